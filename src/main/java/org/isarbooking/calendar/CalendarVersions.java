@@ -4,15 +4,15 @@ import java.time.YearMonth;
 import java.util.Map;
 
 /**
- * How far the business and some calendars have come. Every change raises the versions of what it touches, so what was
- * found at the same versions is still true.
+ * The versions of the catalog and of some calendars. Every change raises the versions that it affects, so data read at
+ * equal versions is still true.
  *
- * @param catalog the version of what is published
- * @param ofMonths the versions of those asked for that were ever touched
+ * @param catalog the version of the published catalog
+ * @param ofMonths the versions of those requested months that have ever changed
  */
 public record CalendarVersions(long catalog, Map<Key, Long> ofMonths) {
 
-    /** Whose month, and which. */
+    /** A specialist's month. */
     public record Key(int staffId, YearMonth month) {}
 
     public CalendarVersions {

@@ -30,13 +30,11 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The days of specialists, a month at a time. What was read once is kept in memory for as long as the database says
- * that it is still true: every question first reads the versions of the calendars asked for, which each change raises
- * in its own transaction. So an answer is never older than a commit that its caller could have seen, on any number of
- * pods.
+ * The days of specialists, read by month and kept in memory. Every question first reads the versions of the calendars
+ * it needs, which each change raises in its own transaction. Kept data is used only while its versions are equal. So no
+ * answer is older than a commit that its caller could have seen, on any number of pods.
  *
- * <p>The versions cost one query, and a month two more whatever the number of specialists when something in it has
- * changed.
+ * <p>The versions cost one query. A month that has changed costs two more, for any number of specialists.
  */
 @ApplicationScoped
 public class Calendars {
@@ -59,7 +57,7 @@ public class Calendars {
         this.pool = pool;
     }
 
-    /** Whose calendars, from which month to which (both inclusive). */
+    /** The specialists and the months of a question, from the first to the last month, both inclusive. */
     public record Question(List<Integer> staffIds, YearMonth first, YearMonth last) {
 
         public Question {
@@ -74,7 +72,7 @@ public class Calendars {
             byStaff = Map.copyOf(byStaff);
         }
 
-        /** Their days of a date of it, ascending by id. */
+        /** Returns the specialists' days on a date of the month, ascending by id. */
         public List<SpecialistDay> on(LocalDate date) {
             return byStaff.entrySet().stream()
                     .sorted(Map.Entry.comparingByKey())
@@ -84,20 +82,20 @@ public class Calendars {
     }
 
     /**
-     * The versions of calendars and of the catalog as they are now, in one query that calls share; fails with {@link
-     * NoBusinessPublished}.
+     * Returns the present versions of calendars and of the catalog, in one query that calls share. Fails with {@link
+     * NoBusinessPublished} without a catalog.
      */
     public Uni<CalendarVersions> versions(Question question) {
         return versions.of(question);
     }
 
-    /** The month of the specialists, as it is now. */
+    /** Returns the month of the specialists as it is now. */
     public Uni<Month> month(Catalog catalog, Collection<Integer> staffIds, YearMonth month) {
         return versions(new Question(List.copyOf(staffIds), month, month))
                 .flatMap(versions -> month(catalog, versions, staffIds, month));
     }
 
-    /** The month of the specialists, not older than the versions. */
+    /** Returns the month of the specialists, not older than the versions. */
     public Uni<Month> month(Catalog catalog, CalendarVersions versions, Collection<Integer> staffIds, YearMonth month) {
         Map<Integer, SpecialistMonth> fresh = new HashMap<>();
         List<Integer> stale = new ArrayList<>();
@@ -120,8 +118,8 @@ public class Calendars {
     }
 
     /**
-     * Some days of a month (from one to another, both inclusive) for who wants these soon, not older than the versions:
-     * the whole month if all of it is known, else these days alone, which are not kept.
+     * Returns some days of a month, from one date to another, both inclusive, not older than the versions. If the whole
+     * month is kept, returns the month. Else reads only these days, for speed, and doesn't keep them.
      */
     public Uni<Month> days(
             Catalog catalog, CalendarVersions versions, Collection<Integer> staffIds, LocalDate from, LocalDate to) {
@@ -131,7 +129,7 @@ public class Calendars {
                 : read(catalog, staffIds, from, to, versions).map(Month::new);
     }
 
-    /** What was read of a month before, if it is still true. */
+    /** Returns the kept days of a month, if they are still true; else null. */
     private @Nullable SpecialistMonth kept(Catalog catalog, CalendarVersions versions, int staffId, YearMonth month) {
         SpecialistMonth kept = known.getIfPresent(new CalendarVersions.Key(staffId, month));
         return kept != null
@@ -141,13 +139,15 @@ public class Calendars {
                 : null;
     }
 
-    /** One day of the specialists as a transaction sees it: read past the cache, for the decision what to book. */
+    /**
+     * Returns one day of the specialists as a transaction sees it, without the cache. Decisions about bookings need it.
+     */
     public Uni<List<SpecialistDay>> day(
             SqlConnection transaction, Catalog catalog, Collection<Integer> staffIds, LocalDate date) {
         return dayWithout(null, transaction, catalog, staffIds, date);
     }
 
-    /** The same as if an appointment were not there, for the decision whether it can be moved. */
+    /** Returns one day as {@link #day} does, as if an appointment were not there, to decide whether it can be moved. */
     public Uni<List<SpecialistDay>> dayWithout(
             @Nullable Long appointmentId,
             SqlConnection transaction,
@@ -160,7 +160,10 @@ public class Calendars {
                         calendars.stream().map(calendar -> calendar.on(day)).toList());
     }
 
-    /** The same as if nothing were held for an offer, for the decision whether that offer still stands. */
+    /**
+     * Returns one day without the cache, as if nothing were held for an offer, to decide whether the offer is still
+     * valid.
+     */
     public Uni<List<SpecialistDay>> dayWithoutHold(
             long holdId, SqlClient client, Catalog catalog, Collection<Integer> staffIds, LocalDate date) {
         LocalDay day = new LocalDay(date, Munich.ZONE);
@@ -170,9 +173,9 @@ public class Calendars {
     }
 
     /**
-     * Reads the calendars of specialists from one date to another (both inclusive), past the cache, in two queries.
+     * Reads the calendars of specialists from one date to another, both inclusive, without the cache, in two queries.
      *
-     * @param except an appointment that doesn't count, as if it were not there
+     * @param except an appointment that doesn't count, as if it were not there; null for none
      */
     public Uni<List<SpecialistCalendar>> between(
             SqlClient client,
@@ -184,7 +187,10 @@ public class Calendars {
         return OccupancyReader.calendars(client, catalog, staffIds, SpecialistMonth.period(from, to), except, null);
     }
 
-    /** Reads when specialists work from one date to another (both inclusive), and nothing of who comes, in one query. */
+    /**
+     * Reads the working time of specialists from one date to another, both inclusive, in one query. Visits and blocks
+     * are not read.
+     */
     public Uni<Map<Integer, WorkingTime>> workingTimes(
             SqlClient client, Catalog catalog, Collection<Integer> staffIds, LocalDate from, LocalDate to) {
         return OccupancyReader.workingTimes(client, catalog, staffIds, SpecialistMonth.period(from, to));
@@ -215,7 +221,9 @@ public class Calendars {
         return new CalendarVersions(rows.iterator().next().getLong("catalog"), ofMonths);
     }
 
-    /** What is read now is at least as new as the versions that were read before it. */
+    /**
+     * Reads days, and labels them with versions that were read before. The days are at least as new as these versions.
+     */
     private Uni<Map<Integer, SpecialistMonth>> read(
             Catalog catalog, Collection<Integer> staffIds, LocalDate from, LocalDate to, CalendarVersions versions) {
         List<LocalDay> days = SpecialistMonth.days(from, to);

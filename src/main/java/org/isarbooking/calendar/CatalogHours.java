@@ -9,14 +9,14 @@ import org.isarbooking.business.Hours;
 import org.isarbooking.calendar.rules.WallClockPeriod;
 import org.isarbooking.calendar.rules.WeeklyHours;
 
-/** The weekly hours that the business file gives a specialist, as the calendar rules take them. */
+/** Converts the weekly hours of a specialist from the business file to the calendar rules' type. */
 public final class CatalogHours {
 
     private static final WeeklyHours NONE = new WeeklyHours(Map.of());
 
     private CatalogHours() {}
 
-    /** The weekly hours; none for somebody who no longer works here. */
+    /** Returns the weekly hours; none for a former specialist. */
     public static WeeklyHours of(Catalog catalog, int staffId) {
         return catalog.specialist(staffId).map(CatalogHours::of).orElse(NONE);
     }

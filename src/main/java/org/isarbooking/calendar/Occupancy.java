@@ -15,8 +15,8 @@ import org.isarbooking.calendar.rules.InstantRange;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes specialists' time and gives it back. The constraint {@code occupancy_no_overlap} refuses time that somebody
- * else has. A writer of visits takes all their times at once, in the order of specialist and time.
+ * Takes specialists' time and frees it. The constraint {@code occupancy_no_overlap} refuses time that is already taken.
+ * A writer of visits takes all their times at once, in the order of specialist and time.
  */
 public final class Occupancy {
 
@@ -34,7 +34,7 @@ public final class Occupancy {
     private static final String FREE_HOLDS = "delete from occupancy where hold_id = any($1)";
     private static final String FREE_VISIT = "delete from occupancy where appointment_id = $1";
 
-    /** Visits lie in the lane of the category that their service had when they were booked. */
+    /** Joins the services: a visit lies in the lane of the category that its service had at booking time. */
     private static final String BARRED_VISITS = """
             select exists (
                 select 1 from occupancy o
@@ -43,7 +43,7 @@ public final class Occupancy {
                  where o.staff_id = $1 and o.during && tstzrange($2, $3) and s.category_id = $4)
             """;
 
-    /** Mirrors the constraint, and knows visits by the category that their service has now, too. */
+    /** Mirrors the constraint, and also finds visits by the category that their service has now. */
     private static final String IN_THE_WAY = """
             select o.appointment_id, o.block_id, o.hold_id, lower(o.during) as starts_at, upper(o.during) as ends_at,
                    o.block_id is not null and not upper_inf(o.lanes) as is_partial
@@ -71,10 +71,10 @@ public final class Occupancy {
     public record Part(int staffId, InstantRange during, int serviceId, int position) {}
 
     /**
-     * What takes a specialist's time: a visit with its clean-up, a block, or time that is held for somebody.
+     * An entry that takes a specialist's time: a visit with its clean-up, a block, or a hold.
      *
      * @param holdId the offer of the waitlist that holds the time
-     * @param isPartial whether it is a block that bars one category only
+     * @param isPartial true for a block that bars only one category
      */
     public record Taken(
             @Nullable Long appointmentId,
@@ -83,7 +83,7 @@ public final class Occupancy {
             InstantRange during,
             boolean isPartial) {}
 
-    /** Takes the time of a visit; a failure that {@code occupancy_no_overlap} names if somebody has it. */
+    /** Takes the time of a visit; a failure that {@code occupancy_no_overlap} names if the time is taken. */
     public static Uni<Void> takeForVisit(SqlConnection transaction, long appointmentId, List<Part> parts) {
         List<Tuple> rows = parts.stream()
                 .sorted(Comparator.comparingInt(Part::staffId)
@@ -100,8 +100,8 @@ public final class Occupancy {
     }
 
     /**
-     * Takes the time of a visit for whoever was offered it; a failure that {@code occupancy_no_overlap} names if
-     * somebody has it.
+     * Holds the time of a visit for an offer of the waitlist; a failure that {@code occupancy_no_overlap} names if the
+     * time is taken.
      */
     public static Uni<Void> hold(SqlConnection transaction, long holdId, List<Part> parts) {
         List<Tuple> rows = parts.stream()
@@ -117,7 +117,7 @@ public final class Occupancy {
         return transaction.preparedQuery(HOLD).executeBatch(rows).replaceWithVoid();
     }
 
-    /** Gives time back that was held. */
+    /** Frees held time. */
     public static Uni<Void> freeHolds(SqlConnection transaction, List<Long> holdIds) {
         return transaction
                 .preparedQuery(FREE_HOLDS)
@@ -125,7 +125,7 @@ public final class Occupancy {
                 .replaceWithVoid();
     }
 
-    /** Gives the time of a visit back. */
+    /** Frees the time of a visit. */
     public static Uni<Void> freeVisit(SqlConnection transaction, long appointmentId) {
         return transaction
                 .preparedQuery(FREE_VISIT)
@@ -133,7 +133,9 @@ public final class Occupancy {
                 .replaceWithVoid();
     }
 
-    /** Returns true if a block of a category would bar a visit whose service has that category now. */
+    /**
+     * Returns true if a block of a category would bar a visit. Counts the category that the visit's service has now.
+     */
     public static Uni<Boolean> barsVisits(SqlConnection transaction, int staffId, InstantRange period, int categoryId) {
         return transaction
                 .preparedQuery(BARRED_VISITS)
@@ -142,7 +144,7 @@ public final class Occupancy {
     }
 
     /**
-     * Returns what a block would collide with, by start.
+     * Returns the entries that a block would collide with, by start.
      *
      * @param categoryId the only category that the block bars; null for all
      */
@@ -162,7 +164,7 @@ public final class Occupancy {
                 row.getBoolean("is_partial"));
     }
 
-    /** Takes the time of a stored block; a failure that {@code occupancy_no_overlap} names if somebody has it. */
+    /** Takes the time of a stored block; a failure that {@code occupancy_no_overlap} names if the time is taken. */
     public static Uni<Void> takeForBlock(SqlConnection transaction, long blockId) {
         return transaction
                 .preparedQuery(TAKE_FOR_BLOCK)
@@ -170,7 +172,7 @@ public final class Occupancy {
                 .replaceWithVoid();
     }
 
-    /** Gives the time of a block back. */
+    /** Frees the time of a block. */
     public static Uni<Void> freeBlock(SqlConnection transaction, long blockId) {
         return transaction.preparedQuery(FREE_BLOCK).execute(Tuple.of(blockId)).replaceWithVoid();
     }

@@ -24,7 +24,7 @@ import org.isarbooking.calendar.rules.SpecialistCalendar;
 import org.isarbooking.calendar.rules.WorkingTime;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what takes specialists' time, and what adds to it, in two queries whatever their number. */
+/** Reads the occupied time and the special days of specialists, in two queries for any number of them. */
 final class OccupancyReader {
 
     private static final String OCCUPIED = """
@@ -47,11 +47,10 @@ final class OccupancyReader {
     private OccupancyReader() {}
 
     /**
-     * The calendars of specialists over a period that begins and ends at local midnights, in the order of the ids
-     * given.
+     * Returns the calendars of specialists over a period between local midnights, in the order of the ids.
      *
-     * @param except an appointment that doesn't count, as if it were not there
-     * @param held a hold that doesn't count, either
+     * @param except an appointment that doesn't count, as if it were not there; null for none
+     * @param held a hold that doesn't count, either; null for none
      */
     static Uni<List<SpecialistCalendar>> calendars(
             SqlClient client,
@@ -85,7 +84,9 @@ final class OccupancyReader {
                 });
     }
 
-    /** Reads when specialists work over such a period, without what takes their time, in one query. */
+    /**
+     * Reads the working time of specialists over a period between local midnights, without occupied time, in one query.
+     */
     static Uni<Map<Integer, WorkingTime>> workingTimes(
             SqlClient client, Catalog catalog, Collection<Integer> staffIds, InstantRange period) {
         return client.preparedQuery(SPECIAL_DAYS)

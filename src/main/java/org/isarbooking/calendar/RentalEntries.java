@@ -14,8 +14,8 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads rental days as calendars show them, in one query. Cancelled days are left out. Where there are more than asked
- * for, those to come go before those that are over.
+ * Reads rental days for calendars, in one query. Cancelled days are left out. If there are more days than the limit,
+ * those to come are preferred to past ones.
  */
 public final class RentalEntries {
 
@@ -43,9 +43,9 @@ public final class RentalEntries {
     /**
      * A rental day.
      *
-     * @param uid names it in calendars, for good
-     * @param sequence how often it was moved or cancelled
-     * @param tenant who rents; null for an account without a name
+     * @param uid the permanent identifier in calendars
+     * @param sequence the number of times it was moved or cancelled
+     * @param tenant the tenant's name; null for an account without a name
      */
     public record Entry(
             UUID uid,
@@ -55,7 +55,7 @@ public final class RentalEntries {
             @Nullable String tenant,
             Instant bookedAt) {
 
-        /** Shows nobody. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "Entry[" + uid + "]";
@@ -63,25 +63,25 @@ public final class RentalEntries {
     }
 
     /**
-     * What is read.
+     * The range and the limit of a reading.
      *
      * @param last the last day, included
-     * @param today what is over by then goes last
-     * @param most how many days at most
+     * @param today days before it are past, and are the first to be left out
+     * @param most the most days to read
      */
     public record Window(LocalDate first, LocalDate last, LocalDate today, int most) {}
 
-    /** Returns all that is rented, by day. */
+    /** Returns all rental days, by day. */
     public static Uni<List<Entry>> all(SqlClient client, Window window) {
         return read(client, ALL, parameters(window));
     }
 
-    /** Returns what a tenant rents, by day. */
+    /** Returns a tenant's rental days, by day. */
     public static Uni<List<Entry>> ofTenant(SqlClient client, UUID account, Window window) {
         return read(client, OF_TENANT, parameters(window).addUUID(account));
     }
 
-    /** Returns what is rented of some places, or together with them, by day. */
+    /** Returns the rental days that occupy one of some places, by day. */
     public static Uni<List<Entry>> ofPlaces(SqlClient client, List<Integer> placeIds, Window window) {
         return read(client, OF_PLACES, parameters(window).addArrayOfInteger(placeIds.toArray(Integer[]::new)));
     }

@@ -9,7 +9,7 @@ import org.isarbooking.calendar.rules.SpecialistDay;
 import org.isarbooking.shared.Munich;
 
 /**
- * A specialist's days of one month or of a part of it, as they were at a version of their calendar and of the catalog.
+ * A specialist's days of one month or of a part of it, at a version of their calendar and of the catalog.
  *
  * @param days one for each day, from the first
  */
@@ -23,12 +23,12 @@ record SpecialistMonth(long calendarVersion, long catalogVersion, LocalDate firs
         return days.get(Math.toIntExact(ChronoUnit.DAYS.between(first, date)));
     }
 
-    /** The days from one date to another, both inclusive. */
+    /** Returns the days from one date to another, both inclusive. */
     static List<LocalDay> days(LocalDate from, LocalDate to) {
         return LocalDay.from(from, Math.toIntExact(ChronoUnit.DAYS.between(from, to) + 1), Munich.ZONE);
     }
 
-    /** The same as a period. */
+    /** Returns the period from one date to another, both inclusive, from midnight to midnight. */
     static InstantRange period(LocalDate from, LocalDate to) {
         return new InstantRange(
                 from.atStartOfDay(Munich.ZONE).toInstant(),

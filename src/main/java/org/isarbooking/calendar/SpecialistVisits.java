@@ -13,7 +13,7 @@ import java.util.List;
 import org.isarbooking.calendar.rules.InstantRange;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what a specialist does for whom. Services that others do in the same visit are not read. */
+/** Reads a specialist's services with their customers. Other specialists' services in the same visits are not read. */
 public final class SpecialistVisits {
 
     private static final String LIST = """
@@ -35,14 +35,14 @@ public final class SpecialistVisits {
 
     private SpecialistVisits() {}
 
-    /** The customer of a visit. A part that was not given is null; every part is, once the contact is forgotten. */
+    /** The customer of a visit. A missing part is null; all parts are null once the contact is forgotten. */
     public record Customer(
             @Nullable String firstName,
             @Nullable String lastName,
             @Nullable String email,
             @Nullable String phone) {
 
-        /** Shows nobody. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "Customer[hidden]";
@@ -50,9 +50,9 @@ public final class SpecialistVisits {
     }
 
     /**
-     * A service that the specialist does.
+     * A service of the specialist.
      *
-     * @param blockedUntil when the specialist has cleaned up
+     * @param blockedUntil the end of the clean-up
      */
     public record Service(
             long appointmentId,
@@ -62,10 +62,10 @@ public final class SpecialistVisits {
             Instant blockedUntil,
             Customer customer) {}
 
-    /** Time that is held for somebody on the waitlist, clean-up included. */
+    /** Time held for an entry of the waitlist, clean-up included. */
     public record Hold(InstantRange period, Instant heldUntil) {}
 
-    /** Returns what is held of a specialist's time that touches a period, by start. */
+    /** Returns the holds of a specialist's time that touch a period, by start. */
     public static Uni<List<Hold>> holds(SqlClient client, int staffId, InstantRange period) {
         return client.preparedQuery(HOLDS)
                 .execute(Tuple.of(staffId, utc(period.start()), utc(period.end())))
@@ -76,9 +76,7 @@ public final class SpecialistVisits {
                         .toList());
     }
 
-    /**
-     * Returns the services of visits that touch a period, by start; cancelled visits take no time and are not of it.
-     */
+    /** Returns the services that touch a period, by start. Cancelled visits take no time and are left out. */
     public static Uni<List<Service>> of(SqlClient client, int staffId, InstantRange period) {
         return client.preparedQuery(LIST)
                 .execute(Tuple.of(staffId, utc(period.start()), utc(period.end())))

@@ -5,7 +5,7 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.Collection;
 
-/** Specialists as the things that writers of occupancy wait for. */
+/** Locks specialists for writers of occupancy. */
 public final class Specialists {
 
     private static final String LOCK = "select id from specialist where id = any($1) order by id for no key update";
@@ -17,8 +17,8 @@ public final class Specialists {
     private Specialists() {}
 
     /**
-     * Locks the specialists until the transaction ends, ascending by id, so that writers wait for each other in one
-     * order; who only refers to a specialist doesn't wait.
+     * Locks the specialists until the transaction ends. All writers lock in ascending order of ids, so that they can't
+     * deadlock. A row that only refers to a specialist doesn't wait for the lock.
      */
     public static Uni<Void> lock(SqlConnection transaction, Collection<Integer> staffIds) {
         return transaction
@@ -27,7 +27,7 @@ public final class Specialists {
                 .replaceWithVoid();
     }
 
-    /** Locks the specialists whose time is held for offers of the waitlist, in the same order. */
+    /** Locks the specialists whose time is held for offers of the waitlist, in ascending order of ids. */
     public static Uni<Void> lockOfHolds(SqlConnection transaction, Collection<Long> holdIds) {
         return transaction
                 .preparedQuery(LOCK_OF_HOLDS)

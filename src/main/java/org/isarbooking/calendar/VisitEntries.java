@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import org.isarbooking.calendar.rules.InstantRange;
 
 /**
- * Reads visits as calendars show them, in one query. Cancelled visits are left out. Where there are more than asked for,
- * those to come go before those that are over.
+ * Reads visits for calendars, in one query. Cancelled visits are left out. If there are more visits than the limit,
+ * those to come are preferred to past ones.
  */
 public final class VisitEntries {
 
@@ -42,10 +42,10 @@ public final class VisitEntries {
     private VisitEntries() {}
 
     /**
-     * A visit, or the part of it that one specialist does.
+     * A visit, or one specialist's part of it.
      *
-     * @param uid names the visit in calendars, for good
-     * @param sequence how often it was moved or cancelled
+     * @param uid the permanent identifier of the visit in calendars
+     * @param sequence the number of times it was moved or cancelled
      * @param services in running order, at least one
      */
     public record Entry(
@@ -67,11 +67,11 @@ public final class VisitEntries {
     public record Service(int serviceId, int staffId, InstantRange period) {}
 
     /**
-     * What is read.
+     * The range and the limit of a reading.
      *
-     * @param starts when visits begin
-     * @param now what is over by then goes last
-     * @param most how many visits at most
+     * @param starts the period in which visits begin
+     * @param now visits over by this time are past, and are the first to be left out
+     * @param most the most visits to read
      */
     public record Window(InstantRange starts, Instant now, int most) {}
 
@@ -80,7 +80,7 @@ public final class VisitEntries {
         return read(client, ALL, parameters(window));
     }
 
-    /** Returns the own parts of the visits that a specialist takes part in, by start. */
+    /** Returns a specialist's own parts of their visits, by start. */
     public static Uni<List<Entry>> of(SqlClient client, int staffId, Window window) {
         return read(client, OF_SPECIALIST, parameters(window).addInteger(staffId));
     }

@@ -33,7 +33,7 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
 
-/** Somebody is away: which visits that affects, and what becomes of each. */
+/** The pages of a specialist's absence: the affected visits, and a decision about each. */
 @Path(AbsencePages.PATH)
 @Produces(Console.HTML)
 public class AbsencePages {
@@ -53,7 +53,7 @@ public class AbsencePages {
         this.clock = clock;
     }
 
-    /** The form; with what the absence affects once it says who is away. */
+    /** Shows the form, with the affected visits once a specialist and a period are filled in. */
     @GET
     public Uni<Response> absence(RoutingContext call) {
         Query query = new Query(call);
@@ -111,7 +111,7 @@ public class AbsencePages {
         return new Form(fields);
     }
 
-    /** Whole days where no times are given; one day where no last day is. */
+    /** Returns the period of the form: whole days without times, and one day without a last day. */
     private static Form.Arguments period(Form form) {
         Map<String, String> times = new HashMap<>();
         String first = form.text("date").orElse("");

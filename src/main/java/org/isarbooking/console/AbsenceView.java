@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * The page of an absence.
  *
  * @param specialists everybody who can be away
- * @param values what is filled in, by field
- * @param found what the absence affects; null until that was asked for
+ * @param values the filled-in values, by field
+ * @param found the visits that the absence affects; null until they were asked for
  */
 public record AbsenceView(
         List<OfficeDaySpecialist> specialists, Map<String, String> values, OfficeCheckAbsence.@Nullable Output found) {
@@ -27,19 +27,19 @@ public record AbsenceView(
         return values.getOrDefault(field, "");
     }
 
-    /** Returns true if a field about something with a number holds a value. */
+    /** Returns true if the field of a numbered thing holds a value. */
     public boolean isChosen(String field, Object number, Object value) {
         return value(field + "_" + number).equals(String.valueOf(value));
     }
 
-    /** Returns true if somebody is filled in to take a service over. */
+    /** Returns true if a specialist is filled in to take a service over. */
     public boolean isSubstitute(
             OfficeAffectedVisit visit, OfficeAffectedVisit.Service service, OfficeAffectedVisit.Substitute substitute) {
         return value("staff_" + visit.bookingId() + "_" + service.serviceId())
                 .equals(String.valueOf(substitute.staffId()));
     }
 
-    /** Returns true if somebody is who is away. */
+    /** Returns true if a specialist is filled in as the absent one. */
     public boolean isAway(Object staffId) {
         return value("staff_id").equals(String.valueOf(staffId));
     }
@@ -53,14 +53,14 @@ public record AbsenceView(
                         .collect(Collectors.joining(","));
     }
 
-    /** Returns true if each affected service can be done by somebody else. */
+    /** Returns true if every affected service has a substitute. */
     public boolean canBeHandedOver(OfficeAffectedVisit visit) {
         return visit.services().stream()
                 .allMatch(service ->
                         !service.isAffected() || !service.substitutes().isEmpty());
     }
 
-    /** Returns who comes; empty once the contact is forgotten. */
+    /** Returns the customer's name; empty once the contact is forgotten. */
     public String nameOf(OfficeAffectedVisit visit) {
         var customer = visit.customer();
         return customer == null ? "" : (customer.firstName() + " " + customer.lastName()).strip();

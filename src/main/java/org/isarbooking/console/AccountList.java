@@ -9,11 +9,11 @@ import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.office.OfficeListAccounts;
 import org.isarbooking.page.Form;
 
-/** People to choose from: everybody who matches some words, or the newest where nobody was looked for. */
+/** Accounts to choose from: those that match some words, or the newest without words. */
 @Singleton
 class AccountList {
 
-    /** More than these nobody reads in a list: the words can be made more precise. */
+    /** The most accounts in a list; nobody reads more, and more words find fewer. */
     private static final int MOST = 50;
 
     private final PageCalls calls;
@@ -24,7 +24,7 @@ class AccountList {
         this.listAccounts = listAccounts;
     }
 
-    /** Returns who matches; the newest where there are no words. */
+    /** Returns the matching accounts; the newest without words. */
     Uni<PeopleChoice> find(RoutingContext call, Page page, String query) {
         Form.Arguments asked = new Form.Arguments().with("limit", MOST);
         return calls.call(

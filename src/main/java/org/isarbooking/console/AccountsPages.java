@@ -18,7 +18,7 @@ import org.isarbooking.office.OfficeRelinkAccount;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Query;
 
-/** Who signs in to which account, and who is which specialist. */
+/** The pages of accounts: their sign-ins, and the specialists that they belong to. */
 @Path(AccountsPages.PATH)
 @Produces(Console.HTML)
 public class AccountsPages {

@@ -5,12 +5,12 @@ import org.isarbooking.office.OfficeAccount;
 import org.isarbooking.salon.ServiceItem;
 
 /**
- * Accounts, and what their forms offer.
+ * Accounts, and the choices of their forms.
  *
  * @param items a page of the accounts
- * @param others whom to choose a new sign-in from
- * @param relinked the account that they were looked for; empty for none
- * @param staff whom to link an account to
+ * @param others the accounts to choose a new sign-in from
+ * @param relinked the account that a new sign-in was looked for; empty for none
+ * @param staff the specialists to link an account to
  */
 public record AccountsView(
         List<OfficeAccount> items, PeopleChoice others, String relinked, List<ServiceItem.Performer> staff) {
@@ -20,7 +20,7 @@ public record AccountsView(
         staff = List.copyOf(staff);
     }
 
-    /** Returns true if somebody was looked for whose sign-in an account is to get. */
+    /** Returns true if a new sign-in was looked for this account. */
     public boolean isRelinked(OfficeAccount account) {
         return account.accountId().toString().equals(relinked);
     }

@@ -19,7 +19,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.page.BillingForm;
 import org.isarbooking.page.Form;
 
-/** Whom tenants' invoices are made out to, and who gets none yet since that isn't known. */
+/** The pages of tenants' billing data, and of tenants who get no invoice because data is missing. */
 @Path(BillingPages.PATH)
 @Produces(Console.HTML)
 public class BillingPages {

@@ -31,7 +31,7 @@ import org.isarbooking.page.Query;
 import org.isarbooking.salon.ServiceItem;
 import org.isarbooking.shared.Munich;
 
-/** Bookings of both lines: found, looked at, cancelled, and marked afterwards. */
+/** The pages of bookings of both lines: searching, showing, cancelling, and marking afterwards. */
 @Path(BookingsPages.PATH)
 @Produces(Console.HTML)
 public class BookingsPages {
@@ -64,7 +64,7 @@ public class BookingsPages {
         this.clock = clock;
     }
 
-    /** What was asked stands in the address, so that a search can be kept. */
+    /** Searches bookings. The search stands in the address, so that it can be kept. */
     @GET
     public Uni<Response> search(RoutingContext call) {
         Query query = new Query(call);
@@ -146,7 +146,7 @@ public class BookingsPages {
                 again -> show(call, again, line, id));
     }
 
-    /** A booking with what can be done about it; a visit with what it could be changed to. */
+    /** Shows a booking with the actions that are possible; a visit also with the services to change it to. */
     Uni<Response> show(RoutingContext call, Page page, String line, long id) {
         Uni<List<ServiceItem>> services = line.equals("salon")
                 ? serviceList.all(call, page)
@@ -167,13 +167,13 @@ public class BookingsPages {
                                 hasBegun(found.booking()))));
     }
 
-    /** The booking as it is now. */
+    /** Reads the booking as it is now. */
     Uni<Answer<OfficeGetBooking.Output>> find(RoutingContext call, Page page, String line, long id) {
         Form.Arguments which = new Form.Arguments().with("business", line).with("booking_id", id);
         return calls.call(getBooking, which.properties(), page.language(), call);
     }
 
-    /** What the forms about an appointment would be filled with now; nothing if it isn't there. */
+    /** Returns the present values for the forms about an appointment; empty if it is unknown. */
     Uni<Map<String, String>> filledNow(RoutingContext call, Page page, long id) {
         return find(call, page, "salon", id).map(answer -> switch (answer) {
             case Answer.Done<OfficeGetBooking.Output>(OfficeGetBooking.Output found) -> FilledForm.of(found.booking());
@@ -181,7 +181,7 @@ public class BookingsPages {
         });
     }
 
-    /** Before that, nobody can say how it went. */
+    /** Returns true if the booking has begun: before that, nobody can mark it. */
     private boolean hasBegun(OfficeBooking booking) {
         OffsetDateTime start = booking.startAt();
         Instant now = clock.instant();

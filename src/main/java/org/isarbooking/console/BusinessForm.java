@@ -11,12 +11,12 @@ import org.jboss.resteasy.reactive.multipart.FileUpload;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A business file as it was sent: chosen, or pasted. What was chosen comes first, and is shown as if it had been
- * pasted: it need not be chosen twice.
+ * A submitted business file, chosen or pasted. A chosen file comes first, and is shown as if it had been pasted, so
+ * that it need not be chosen twice.
  */
 public class BusinessForm {
 
-    /** What editors of some systems put before a text. */
+    /** The mark that editors of some systems put before a text. */
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     @RestForm(FormGuard.FIELD)
@@ -43,7 +43,7 @@ public class BusinessForm {
     @Nullable
     FileUpload file;
 
-    /** The fields of a form that has pasted it. */
+    /** Returns the fields of a form with the file's text, no matter how it was sent. */
     Uni<MultivaluedMap<String, String>> fields(FileSystem files) {
         MultivaluedMap<String, String> fields = new MultivaluedHashMap<>();
         put(fields, FormGuard.FIELD, seal);
@@ -52,7 +52,7 @@ public class BusinessForm {
         put(fields, "reason", reason);
         put(fields, "text", text);
         FileUpload chosen = file;
-        // A browser sends an empty one when none was chosen.
+        // A browser sends an empty file when none was chosen.
         return chosen == null || chosen.size() == 0
                 ? Uni.createFrom().item(fields)
                 : files.readFile(chosen.uploadedFile().toString())

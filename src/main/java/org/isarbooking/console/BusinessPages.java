@@ -21,7 +21,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
 import org.jspecify.annotations.Nullable;
 
-/** The business file: checked, with mistakes by their lines; what it would change; applied. */
+/** The pages of the business file: checking, with mistakes by line; showing its changes; applying it. */
 @Path(BusinessPages.PATH)
 @Produces(Console.HTML)
 public class BusinessPages {
@@ -53,11 +53,11 @@ public class BusinessPages {
     /**
      * The text of the form: the published file, or what was typed.
      *
-     * @param version that it was made from, or checked against; "" for an unknown one
+     * @param version the version that the text was made from, or checked against; "" for an unknown one
      */
     public record Shown(String text, boolean published, String version) {}
 
-    /** The file that is published, to be read and edited. */
+    /** Shows the published file, to be read and edited. */
     @GET
     public Uni<Response> published(RoutingContext call) {
         return console.open(
@@ -85,7 +85,7 @@ public class BusinessPages {
                         call,
                         Scope.OFFICE_MANAGE,
                         fields,
-                        // Read first: what is published after that was not compared.
+                        // The version is read first: the check has not compared a file published after it.
                         (page, form) -> calls.call(getFile, new Form.Arguments().properties(), page.language(), call)
                                 .flatMap(published -> checked(call, page, form, published))));
     }

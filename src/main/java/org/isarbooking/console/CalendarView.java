@@ -16,13 +16,13 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A calendar as it is drawn: a day with a lane a specialist, or a week of one specialist with a lane a day.
+ * A calendar as it is drawn: a day with a lane for each specialist, or a specialist's week with a lane for each day.
  *
- * @param days what is shown
- * @param version asks whether something has changed since
+ * @param days the days shown
+ * @param version the version by which the page asks for changes
  * @param hours on the axis, such as {@code 09:00}
  * @param lanes side by side
- * @param resting who neither works nor has anything on; of a day only
+ * @param resting specialists who neither work nor have entries; only in the view of a day
  */
 public record CalendarView(
         LocalDate date,
@@ -34,7 +34,7 @@ public record CalendarView(
         List<Lane> lanes,
         List<OfficeDaySpecialist> resting) {
 
-    /** The lanes of a day, one for each specialist who works or has something on. */
+    /** Returns the lanes of a day: one for each specialist who works or has entries. */
     static CalendarView ofDay(OfficeGetCalendar.Output calendar, Instant now) {
         OfficeCalendarDay day = calendar.days().getFirst();
         return of(
@@ -47,7 +47,7 @@ public record CalendarView(
                 day.specialists().stream().filter(CalendarView::isOff).toList());
     }
 
-    /** The lanes of a specialist's week, one for each day. */
+    /** Returns the lanes of a specialist's week: one for each day. */
     static CalendarView ofWeek(OfficeGetCalendar.Output calendar, Instant now) {
         List<LaneSource> sources = calendar.days().stream()
                 .flatMap(day -> day.specialists().stream().map(specialist -> new LaneSource(day.date(), specialist)))
@@ -92,7 +92,7 @@ public record CalendarView(
                 && specialist.blocks().isEmpty();
     }
 
-    /** The only day of a view of a day. */
+    /** Returns the day, in the view of a day. */
     public OfficeCalendarDay day() {
         return days.getFirst();
     }
@@ -106,34 +106,34 @@ public record CalendarView(
         return days.stream().anyMatch(day -> day.date().equals(today));
     }
 
-    /** The date so many days later. */
+    /** Returns the date a number of days later. */
     public LocalDate plus(Integer count) {
         return date.plusDays(count);
     }
 
-    /** The class that says how many hours high the grid is. */
+    /** Returns the class for the grid's height in hours. */
     public String height() {
         return "l" + (scale.to() - scale.from());
     }
 
-    /** The minute of the day at which the grid begins. */
+    /** Returns the minute of the day at which the grid begins. */
     public int firstMinute() {
         return scale.from() * 60;
     }
 
-    /** How many minutes the grid shows. */
+    /** Returns the number of minutes that the grid shows. */
     public int minutes() {
         return (scale.to() - scale.from()) * 60;
     }
 
-    /** The tenant of a place that is rented; empty when the account has no name. */
+    /** Returns the tenant of a rented place; empty when the account has no name. */
     public String tenantOf(OfficeDayPlace place) {
         var rental = place.rental();
         @Nullable String name = rental == null ? null : rental.tenant().name();
         return name == null ? "" : name;
     }
 
-    /** The places, rented and held ones first. */
+    /** Returns the places, rented and held ones first. */
     public List<OfficeDayPlace> places() {
         return day().places().stream()
                 .sorted(Comparator.comparing(place -> place.rental() == null && place.hold() == null))

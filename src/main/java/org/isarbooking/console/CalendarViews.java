@@ -3,7 +3,7 @@ package org.isarbooking.console;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
-/** The pages about specialists' time: {@code templates/office/}. Everything in them is escaped. */
+/** The pages about specialists' time, from {@code templates/office/}. All values in them are escaped. */
 @CheckedTemplate(basePath = "office")
 final class CalendarViews {
 

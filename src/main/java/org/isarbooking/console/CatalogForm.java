@@ -17,15 +17,15 @@ import org.isarbooking.page.LocalInput;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The changes that a form about the catalog says: only what differs from the values that it was filled from. The name
- * of a field says what it is of:
+ * The changes in a form about the catalog: only values that differ from those that the form was filled from. The
+ * beginning of a field's name says what the field holds:
  *
  * <ul>
  *   <li>{@code v:PATH} is a value;
- *   <li>{@code c:PATH} is ticked for an entry that is there, {@code e:PATH} marks one that can be ticked;
- *   <li>{@code m:PATH} marks an entry that is there if any of its values is;
+ *   <li>{@code c:PATH} is ticked for an entry that exists, {@code e:PATH} marks an entry that can be ticked;
+ *   <li>{@code m:PATH} marks an entry that exists if it has any value;
  *   <li>{@code i:PATH} names the new entry of a list, whose values are below {@code PATH._new};
- *   <li>{@code r:PATH} takes an entry away.
+ *   <li>{@code r:PATH} removes an entry.
  * </ul>
  */
 final class CatalogForm {
@@ -56,7 +56,7 @@ final class CatalogForm {
         return found;
     }
 
-    /** Returns the new values by their paths; null takes a value or an entry away. */
+    /** Returns the new values by their paths; null removes a value or an entry. */
     Map<String, @Nullable String> changes() {
         Map<String, @Nullable String> changes = new LinkedHashMap<>();
         below("r:").keySet().forEach(entry -> changes.put(entry, null));
@@ -76,7 +76,7 @@ final class CatalogForm {
         return changes;
     }
 
-    /** Entries with a box that isn't ticked. Fields tell of boxes only when they are. */
+    /** Returns the entries with a box that isn't ticked. Browsers send only boxes that are ticked. */
     private Set<String> unticked() {
         Set<String> ticked = below("c:").keySet();
         return below("e:").keySet().stream()
@@ -112,7 +112,7 @@ final class CatalogForm {
         return Stream.of(list.split(",", -1)).map(String::strip).collect(Collectors.toSet());
     }
 
-    /** Returns a value as the catalog writes it. */
+    /** Returns a typed value in the catalog's format. */
     private String typed(String path) {
         String field = "v:" + path;
         Kind kind = from.field(path).map(OfficeCatalogField::kind).orElse(Kind.LINE);
@@ -138,13 +138,16 @@ final class CatalogForm {
         };
     }
 
-    /** Returns a path with the own names of new entries; one without a name is refused as it is. */
+    /**
+     * Returns a path with the names of new entries filled in. A path with an unnamed entry stays, so that it is
+     * refused.
+     */
     private String renamed(String path) {
         String[] steps = path.split("\\.", -1);
         StringBuilder list = new StringBuilder(steps[0]);
         for (int i = 1; i < steps.length; i++) {
             String typed = String.join(".", List.of(steps).subList(0, i));
-            // A specialist's own values of a new service are named as the service is.
+            // A new service has values in specialists' entries, too; there it has the service's name.
             String key = steps[i].equals(CatalogSection.NEW)
                     ? newKeys.getOrDefault(typed, newKeys.getOrDefault(steps[i - 1], ""))
                     : "";
@@ -153,7 +156,7 @@ final class CatalogForm {
         return list.toString();
     }
 
-    /** Returns a key that is free, made of the name that was typed. */
+    /** Returns a free key, made from the typed name. */
     private String key(String list) {
         String entry = list + "." + CatalogSection.NEW + ".";
         String name = Stream.of("name.en", "name.de", "name", "code", "headline.en", "headline.de")
@@ -184,12 +187,12 @@ final class CatalogForm {
         return free;
     }
 
-    /** Also if the entry is gone: its bookings and sign-ins are no business of a new one. */
+    /** Returns true if a key exists or was removed: a new entry must not get an old one's bookings and sign-ins. */
     private boolean isTaken(String entry) {
         return from.has(entry) || from.taken().contains(entry);
     }
 
-    /** Returns changes as operations take them. */
+    /** Returns changes in the form that operations take. */
     static List<Map<String, String>> arguments(Map<String, @Nullable String> changes) {
         List<Map<String, String>> arguments = new ArrayList<>();
         changes.forEach((path, value) ->
@@ -197,7 +200,7 @@ final class CatalogForm {
         return arguments;
     }
 
-    /** Returns the changes that the page of a preview carries. */
+    /** Returns the changes in the form of a preview. */
     static Map<String, @Nullable String> carried(Form form) {
         Map<String, @Nullable String> changes = new LinkedHashMap<>();
         new TreeMap<>(form.texts()).forEach((name, value) -> {

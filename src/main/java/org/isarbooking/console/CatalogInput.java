@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
  * A field of a form about the catalog.
  *
  * @param name of the field, and its id
- * @param kind what is written into it
+ * @param kind the kind of value
  * @param value as people write it
- * @param options to choose from; none for what is written
- * @param hint what holds where it is left empty; "" for nothing
+ * @param options the choices; none for a field to type into
+ * @param hint the value that holds if the field is left empty; "" for none
  */
 public record CatalogInput(
         String name,
@@ -27,37 +27,37 @@ public record CatalogInput(
         options = List.copyOf(options);
     }
 
-    /** Returns true if a box of its own is ticked. */
+    /** Returns true if the field is a ticked box. */
     public boolean isOn() {
         return value.endsWith("true");
     }
 
-    /** Returns the type of a field of one line. */
+    /** Returns the type of an input with one line. */
     public String type() {
         return name.endsWith("email") ? "email" : name.endsWith("url") ? "url" : "text";
     }
 
-    /** Something to choose. */
+    /** A choice of a field. */
     public record Option(String value, String label, boolean chosen) {}
 
-    /** Fields that belong together; without a legend they are on their own. */
+    /** A group of fields; without a legend they stand alone. */
     public record Group(String legend, List<CatalogInput> fields) {
 
         public Group {
             fields = List.copyOf(fields);
         }
 
-        /** Returns true if it has a heading. */
+        /** Returns true if the group has a heading. */
         public boolean hasLegend() {
             return !legend.isEmpty();
         }
     }
 
     /**
-     * Entries within an entry, one a row.
+     * Entries within an entry, one in each row.
      *
      * @param headings of its columns
-     * @param newName of the field for the date of one more
+     * @param newName the name of the field for the date of a new row
      */
     public record Table(String legend, List<String> headings, List<Row> rows, String newName) {
 
@@ -70,8 +70,8 @@ public record CatalogInput(
     /**
      * An entry within an entry.
      *
-     * @param path where it is
-     * @param ticked whether its box is ticked; null where it has none, and is there if any value is
+     * @param path the path of the entry
+     * @param ticked true if its box is ticked; null for an entry without a box, which exists if it has any value
      */
     public record Row(String path, String title, @Nullable Boolean ticked, List<CatalogInput> fields) {
 
@@ -79,7 +79,7 @@ public record CatalogInput(
             fields = List.copyOf(fields);
         }
 
-        /** Returns true if a box says whether it is there. */
+        /** Returns true if a box says whether the entry exists. */
         public boolean hasBox() {
             return ticked != null;
         }

@@ -2,7 +2,7 @@ package org.isarbooking.console;
 
 import java.util.List;
 
-/** What the catalog has, section by section. */
+/** An overview of the catalog, section by section. */
 public final class CatalogOverview {
 
     private final CatalogValues catalog;
@@ -27,7 +27,7 @@ public final class CatalogOverview {
         return CatalogSection.ofGroup(group);
     }
 
-    /** Returns how many entries a section has. */
+    /** Returns the number of a section's entries. */
     public int count(CatalogSection section) {
         return catalog.entries(section.path()).size();
     }

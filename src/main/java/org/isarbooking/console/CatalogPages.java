@@ -24,7 +24,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
 import org.jspecify.annotations.Nullable;
 
-/** The catalog by forms: what is there, a form for each of it, what it would change, and its publication. */
+/** The catalog by forms: an overview, a form for each entry, a preview of changes, and their publication. */
 @Path(CatalogPages.PATH)
 @Produces(Console.HTML)
 public class CatalogPages {
@@ -52,7 +52,7 @@ public class CatalogPages {
         this.change = change;
     }
 
-    /** What is there. */
+    /** Shows the overview. */
     @GET
     public Uni<Response> overview(RoutingContext call) {
         return console.open(
@@ -65,14 +65,14 @@ public class CatalogPages {
                         catalog -> Console.render(200, Views.catalog(page, new CatalogOverview(catalog)))));
     }
 
-    /** The entries of a list, or the form of a section without any. */
+    /** Shows the entries of a list, or the form of a section without entries. */
     @GET
     @Path("{section}")
     public Uni<Response> section(RoutingContext call, @PathParam("section") String section) {
         return console.open(call, Scope.OFFICE_MANAGE, page -> form(call, page, section, "", Filled.FRESH));
     }
 
-    /** The form of an entry. */
+    /** Shows the form of an entry. */
     @GET
     @Path("{section}/{entry}")
     public Uni<Response> entry(
@@ -80,7 +80,7 @@ public class CatalogPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> form(call, page, section, entry, Filled.FRESH));
     }
 
-    /** What a form would change, to be confirmed; or the form again, with what is wrong. */
+    /** Shows a form's changes, to be confirmed; or the form again, with its mistakes. */
     @POST
     @Path("preview")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -134,7 +134,7 @@ public class CatalogPages {
                 });
     }
 
-    /** Publishes what was confirmed. */
+    /** Publishes the confirmed changes. */
     @POST
     @Path("publish")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -169,7 +169,10 @@ public class CatalogPages {
         return problem != null && problem.code().equals(OUTDATED);
     }
 
-    /** A form stays one of the version that it was filled from, unless another one is published. */
+    /**
+     * Returns the version that a form belongs to: it stays that of the form's values until another version is
+     * published.
+     */
     private static Optional<String> version(@Nullable Problem problem, Form form) {
         return isOutdated(problem) ? Optional.empty() : form.text("version");
     }
@@ -180,11 +183,11 @@ public class CatalogPages {
     }
 
     /**
-     * What a form is filled with, beside what is published.
+     * The content of a form beside the published values.
      *
      * @param typed the fields as they were sent; null for none
-     * @param own changes of fields, which alone come on top of what somebody else has published
-     * @param version that it is a form of; the newest without it
+     * @param own the visitor's changes, which alone come on top of another visitor's published changes; null for none
+     * @param version the version that the form belongs to; empty for the newest
      */
     private record Filled(@Nullable Form typed, @Nullable OwnChanges own, Optional<String> version) {
 
@@ -219,7 +222,7 @@ public class CatalogPages {
             CatalogView view = new CatalogView(
                     page,
                     section.get(),
-                    isThere ? entry : "", // somebody else has taken it away: the others are still there
+                    isThere ? entry : "", // after somebody else removed the entry, the list is shown
                     isThere ? filled.catalog(published) : published,
                     filled.fields(published));
             return Console.render(

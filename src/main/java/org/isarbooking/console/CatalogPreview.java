@@ -8,7 +8,7 @@ import org.isarbooking.office.OfficePreviewCatalog;
 import org.isarbooking.office.OfficeTouchedBookings;
 import org.jspecify.annotations.Nullable;
 
-/** What changes of the catalog would change, and the fields that carry them to their publication. */
+/** A preview of catalog changes, and the fields that carry them to their publication. */
 public final class CatalogPreview {
 
     private final CatalogWords words;
@@ -17,7 +17,7 @@ public final class CatalogPreview {
     private final OfficePreviewCatalog.Output found;
     private final String reason;
 
-    /** @param catalog with the changes, so that what is new has a name */
+    /** @param catalog the catalog with the changes, so that new entries have names */
     CatalogPreview(
             Page page,
             String place,
@@ -36,7 +36,7 @@ public final class CatalogPreview {
         return found.version();
     }
 
-    /** Returns why, if it was said before; else "". */
+    /** Returns the reason if one was given before; else "". */
     public String reason() {
         return reason;
     }
@@ -67,7 +67,7 @@ public final class CatalogPreview {
         return found.touched().visits() + found.touched().rentalDays() > 0;
     }
 
-    /** Returns what a changed value is called. */
+    /** Returns the name of a changed value. */
     public String name(OfficeChangedValue value) {
         return words.path(value.path());
     }

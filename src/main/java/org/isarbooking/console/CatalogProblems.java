@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.edge.http.Problem.WordedViolation;
 
-/** Says where something is wrong with a form about the catalog: not by paths, but in words. */
+/** Rewords problems of forms about the catalog: it replaces paths by words. */
 final class CatalogProblems {
 
     private static final Pattern MISTAKE = Pattern.compile("([a-z0-9_.-]+): (.*)", Pattern.DOTALL);

@@ -6,10 +6,10 @@ import java.util.Optional;
 /**
  * A part of the catalog that has a page.
  *
- * @param path where its values are
- * @param group which of the groups of the overview it belongs to
- * @param isList whether it has entries, each with a page of its own
- * @param columns the values that its list shows and takes; a form of its own has all
+ * @param path the path of its values
+ * @param group its group in the overview
+ * @param isList true if it has entries, each with a page of its own
+ * @param columns the values that its list shows and takes; the form of an entry has all
  */
 public record CatalogSection(String path, String group, boolean isList, List<String> columns) {
 
@@ -33,7 +33,7 @@ public record CatalogSection(String path, String group, boolean isList, List<Str
 
     private static final List<String> GROUPS = List.of("salon", "coworking", "house");
 
-    /** What the address of a new entry ends with; no key begins like this. */
+    /** The end of a new entry's address; no key begins like this. */
     static final String NEW = "_new";
 
     public CatalogSection {
@@ -62,22 +62,22 @@ public record CatalogSection(String path, String group, boolean isList, List<Str
         return ALL.stream().filter(section -> section.group.equals(group)).toList();
     }
 
-    /** Returns the lists whose entries have no key of their own. */
+    /** Returns true for a list whose entries are named by dates. */
     boolean hasDates() {
         return path.endsWith("closed_days");
     }
 
-    /** Returns the last part of the key of its name. */
+    /** Returns the last part of the text key for the section's name. */
     public String key() {
         return path.replace('.', '_');
     }
 
-    /** Returns its page. */
+    /** Returns the address of the section's page. */
     public String address() {
         return CatalogPages.PATH + "/" + path;
     }
 
-    /** Returns where its values are in the list of fields. */
+    /** Returns the section's path in the list of fields. */
     String pattern() {
         return isList ? path + ".*" : path;
     }

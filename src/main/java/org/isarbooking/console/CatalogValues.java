@@ -14,10 +14,10 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The catalog as the office's operations tell it.
+ * The catalog, as read from the office's operations.
  *
  * @param values by their paths, in their order
- * @param taken entries that can't be added: their names were given before
+ * @param taken entries that can't be added: their names were used before
  */
 record CatalogValues(
         long version,
@@ -33,7 +33,7 @@ record CatalogValues(
                 catalog.version(), catalog.canBeChanged(), values, catalog.fields(), Set.copyOf(catalog.taken()));
     }
 
-    /** Returns a value; "" for none. */
+    /** Returns a value; "" without one. */
     String at(String path) {
         return values.getOrDefault(path, "");
     }
@@ -54,7 +54,7 @@ record CatalogValues(
         return path.startsWith(list + ".") && path.indexOf('.', list.length() + 1) < 0;
     }
 
-    /** Returns the field of a value. */
+    /** Returns the field that describes a value. */
     Optional<OfficeCatalogField> field(String path) {
         String[] steps = path.split("\\.", -1);
         return fields.stream()
@@ -74,7 +74,7 @@ record CatalogValues(
         return true;
     }
 
-    /** Returns the fields below a pattern that belong to no list within it. */
+    /** Returns the fields below a pattern, without those of lists within it. */
     List<OfficeCatalogField> fieldsOf(String pattern) {
         return fields.stream()
                 .filter(field -> field.path().startsWith(pattern + "."))
@@ -82,7 +82,7 @@ record CatalogValues(
                 .toList();
     }
 
-    /** Returns the lists within a pattern: their paths. */
+    /** Returns the paths of the lists within a pattern. */
     List<String> listsOf(String pattern) {
         return fields.stream()
                 .filter(field -> field.kind() == OfficeCatalogField.Kind.ENTRY)
@@ -99,7 +99,7 @@ record CatalogValues(
                 .isPresent();
     }
 
-    /** Returns the same with changes. An entry that goes stays without values: a form still has room for it. */
+    /** Returns the catalog with changes. A removed entry stays without values: a form still has room for it. */
     CatalogValues changed(Map<String, @Nullable String> changes) {
         Map<String, String> changed = new LinkedHashMap<>(values);
         changes.forEach((path, value) -> {
@@ -115,7 +115,7 @@ record CatalogValues(
         return new CatalogValues(version, canBeChanged, changed, fields, taken);
     }
 
-    /** Adds the entries that a value is in, as far as they aren't there. */
+    /** Adds the missing entries around a value. */
     private void addEntries(String path, Map<String, String> changed) {
         for (int dot = path.indexOf('.'); dot >= 0; dot = path.indexOf('.', dot + 1)) {
             String around = path.substring(0, dot);
@@ -125,7 +125,7 @@ record CatalogValues(
         }
     }
 
-    /** Returns the same with what changes add, and with the names of what they take away. */
+    /** Returns the catalog with added values; removed entries keep their names. */
     CatalogValues with(Map<String, @Nullable String> changes) {
         Map<String, String> changed = new LinkedHashMap<>(values);
         changes.forEach((path, value) -> {
@@ -136,7 +136,7 @@ record CatalogValues(
         return new CatalogValues(version, canBeChanged, changed, fields, taken);
     }
 
-    /** Returns what people call an entry; the last part of its path where it has no name. */
+    /** Returns the name of an entry; the last part of its path if it has none. */
     String name(String entry, Language language) {
         List<String> paths = new ArrayList<>();
         for (String name : List.of("name", "headline")) {
@@ -153,7 +153,7 @@ record CatalogValues(
                 .orElse(key);
     }
 
-    /** Returns the name of the service that a specialist's entry is about. */
+    /** Returns the name of the service in a specialist's entry; null for other entries. */
     private @Nullable String named(String entry, String key, Language language) {
         boolean isSkill = entry.startsWith("specialists.") && entry.contains(".services.");
         return isSkill ? name("services." + key, language) : null;

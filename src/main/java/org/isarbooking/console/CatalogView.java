@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** A page of the catalog: a list of entries, or the form of one of them. */
 public final class CatalogView {
 
-    /** Texts that every entry needs at once; other groups may be left out as a whole. */
+    /** Groups whose required fields every entry of a list needs. Other groups may be left out as a whole. */
     private static final Set<String> NEEDED = Set.of("name", "description", "headline", "text");
 
     private static final int MOST_TIERS = 7;
@@ -42,7 +42,7 @@ public final class CatalogView {
         this.typed = typed;
     }
 
-    /** An entry of a list, and what the list shows of it. */
+    /** An entry of a list, with the values that the list shows. */
     public record Item(String name, String address, String note, List<CatalogInput> fields) {
 
         public Item {
@@ -70,12 +70,12 @@ public final class CatalogView {
         return entry.equals(CatalogSection.NEW);
     }
 
-    /** Returns true if the entry can be taken away. */
+    /** Returns true if the entry can be removed. */
     public boolean canGo() {
         return section.isList() && !isNew() && canBeChanged();
     }
 
-    /** Returns where the entry, or the section without entries, is. */
+    /** Returns the path of the entry, or of the section without entries. */
     public String path() {
         return entry.isEmpty() ? section.path() : section.path() + "." + entry;
     }
@@ -94,7 +94,7 @@ public final class CatalogView {
         return "i:" + section.path();
     }
 
-    /** Returns what was typed into a field; "" for nothing. */
+    /** Returns the typed value of a field; "" for none. */
     public String typed(String field) {
         return typed == null ? "" : typed.text(field).orElse("");
     }
@@ -114,7 +114,7 @@ public final class CatalogView {
                 section.columns().stream().map(name -> input(path + "." + name)).toList());
     }
 
-    /** Returns the headings of what a list shows of its entries. */
+    /** Returns the headings of a list's columns. */
     public List<String> columns() {
         return section.columns().stream().map(words::step).toList();
     }
@@ -184,7 +184,7 @@ public final class CatalogView {
         return Stream.concat(field.choices().stream().map(byWord), keys).toList();
     }
 
-    /** Returns the entries within the entry, list by list. */
+    /** Returns the entries within the entry, a table for each list. */
     public List<Table> tables() {
         List<Table> tables = new ArrayList<>();
         if (section.path().equals("services")) {
@@ -234,7 +234,7 @@ public final class CatalogView {
                 list.endsWith("closed_days") ? "i:" + path() + ".closed_days" : "");
     }
 
-    /** A service of a specialist: what is empty is as the service says. */
+    /** Returns the row of a specialist's service. An empty value holds as the service has it. */
     private Row skill(String titled, String path) {
         String service = path.substring(path.lastIndexOf('.') + 1);
         List<CatalogInput> fields = catalog.fieldsOf("specialists.*.services.*").stream()
@@ -263,7 +263,7 @@ public final class CatalogView {
                 .toList();
     }
 
-    /** Days that are there, and room for one more. */
+    /** Returns a row for each dated entry of a list, and an empty row for one more. */
     private List<Row> dated(String list) {
         return Stream.concat(
                         catalog.entries(list).stream().map(date -> {

@@ -10,7 +10,7 @@ import org.isarbooking.office.OfficeCatalogField.Kind;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 
-/** Says what is where in the catalog, in words of the page's language. */
+/** Names values and entries of the catalog in the page's language. */
 final class CatalogWords {
 
     private static final List<String> WEEKDAYS =
@@ -24,7 +24,7 @@ final class CatalogWords {
         this.catalog = catalog;
     }
 
-    /** Returns what a value or an entry is called, from the outside in, for example {@code Anna · Montag}. */
+    /** Returns the name of a value or an entry, from the outside in, for example {@code Anna · Montag}. */
     String path(String path) {
         String[] steps = path.split("\\.", -1);
         List<String> words = new ArrayList<>();
@@ -48,7 +48,7 @@ final class CatalogWords {
         return String.join(" · ", words);
     }
 
-    /** Returns what an entry is called. */
+    /** Returns the name of an entry. */
     String entry(String entry) {
         String key = entry.substring(entry.lastIndexOf('.') + 1);
         if (entry.matches(".*\\.tiers\\.\\d")) {
@@ -60,7 +60,7 @@ final class CatalogWords {
         return key.matches("\\d{4}-\\d\\d-\\d\\d") ? page.date(key) : catalog.name(entry, page.language());
     }
 
-    /** Returns what the last part of a path is called. */
+    /** Returns the name of the last part of a path. */
     String step(String name) {
         if (WEEKDAYS.contains(name)) {
             return page.weekday(name);
@@ -91,7 +91,7 @@ final class CatalogWords {
         return Stream.of(list.split(", ", -1)).map(word).collect(Collectors.joining(", "));
     }
 
-    /** Returns what one of the only values allowed is called. */
+    /** Returns the name of one of a field's allowed values. */
     String choice(String value) {
         return WEEKDAYS.contains(value) ? page.weekday(value) : page.word("catalog.choice", value);
     }
@@ -106,7 +106,7 @@ final class CatalogWords {
                 .orElse(key);
     }
 
-    /** Returns the cents of a price as the catalog writes it. */
+    /** Returns the cents of a price in the catalog's format. */
     static Optional<Long> price(String value) {
         return value.matches("\\d{1,6}\\.\\d\\d EUR")
                 ? Optional.of(Long.valueOf(value.replaceAll("\\D", "")))

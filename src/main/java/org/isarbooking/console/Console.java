@@ -34,7 +34,7 @@ import org.isarbooking.signin.Sessions;
 import org.isarbooking.signin.SignInSettings;
 import org.isarbooking.signin.Visitor;
 
-/** Opens pages and takes forms, for who may: the one place where session, language, and what goes wrong meet a page. */
+/** Opens pages and takes forms for permitted visitors. Only here, pages meet sessions, languages and errors. */
 @Singleton
 class Console {
 
@@ -67,12 +67,12 @@ class Console {
         this.ownCountry = ownCountry;
     }
 
-    /** A page for who has the scope; others sign in, or are told why not. */
+    /** Opens a page for visitors with a scope. Others sign in, or learn why they may not. */
     Uni<Response> open(RoutingContext call, Scope needed, Function<Page, Uni<Response>> content) {
         return openToSignedIn(call, page -> onlyWith(call, needed, page, content));
     }
 
-    /** The same for a form, which must come from one of our pages. */
+    /** Takes a form from visitors with a scope. The form must come from one of our pages. */
     Uni<Response> submit(
             RoutingContext call,
             Scope needed,
@@ -82,13 +82,13 @@ class Console {
                 call, fields, (page, form) -> onlyWith(call, needed, page, allowed -> content.apply(allowed, form)));
     }
 
-    /** A page for anybody who is signed in. */
+    /** Opens a page for every visitor who is signed in. */
     Uni<Response> openToSignedIn(RoutingContext call, Function<Page, Uni<Response>> content) {
         return protectedFrom(
                 call, () -> sessions.visitor(call).flatMap(visitor -> content.apply(page(call, Optional.of(visitor)))));
     }
 
-    /** The same for a form. */
+    /** Takes a form from every visitor who is signed in. */
     Uni<Response> submit(
             RoutingContext call, MultivaluedMap<String, String> fields, BiFunction<Page, Form, Uni<Response>> content) {
         return openToSignedIn(
@@ -105,25 +105,25 @@ class Console {
                 : render(403, Views.notAllowed(page));
     }
 
-    /** Parts of pages show no navigation. */
+    /** Adds the number of waiting requests for the navigation. Parts of pages show no navigation, so they need none. */
     private Uni<Page> withWaiting(RoutingContext call, Page page) {
         return page.visitor() == null || !page.visitor().isOwner() || Activity.isPartOfAPage(call)
                 ? Uni.createFrom().item(page)
                 : waitingCount.of(call, page.language()).map(page::withWaiting);
     }
 
-    /** What may go on without anybody signed in. */
+    /** Opens a page without a sign-in. */
     Uni<Response> openToAll(RoutingContext call, Function<Page, Uni<Response>> content) {
         return protectedFrom(call, () -> content.apply(page(call, Optional.empty())));
     }
 
-    /** A page as an answer. */
+    /** Renders a page as an answer. */
     static Uni<Response> render(int status, TemplateInstance view) {
         return view.createUni()
                 .map(html -> Response.status(status).type(HTML).entity(html).build());
     }
 
-    /** A page of what an operation has answered, or of why not. */
+    /** Shows a page with an operation's output, or with its problem. */
     static <O> Uni<Response> show(Page page, Answer<O> answer, Function<O, TemplateInstance> view) {
         return switch (answer) {
             case Answer.Done<O>(O output) ->
@@ -132,7 +132,7 @@ class Console {
         };
     }
 
-    /** After a form: to the page that says so, or back to the form with why not. */
+    /** Answers a form: goes on to the next page, or shows the form again with the problem. */
     static <O> Uni<Response> after(
             Page page, Form form, Answer<O> answer, String next, Function<Page, Uni<Response>> again) {
         return switch (answer) {
@@ -142,10 +142,10 @@ class Console {
     }
 
     /**
-     * Sends a form of the owner's to an operation.
+     * Sends an owner's form to an operation.
      *
-     * @param input what the operation is asked for
-     * @param next the page to go on with once it is done
+     * @param input makes the operation's input from the form
+     * @param next the page to go on with once the operation is done
      * @param again shows the form again
      */
     <I extends OperationInput, O> Uni<Response> send(
@@ -163,7 +163,7 @@ class Console {
                         .flatMap(answer -> after(page, form, answer, next, again)));
     }
 
-    /** To another page of the console, with a new request. */
+    /** Redirects to another page of the console, with a new request. */
     static Response seeOther(String path) {
         return Response.status(Response.Status.SEE_OTHER)
                 .header(HttpHeaders.LOCATION, path)
@@ -205,7 +205,7 @@ class Console {
 
     private Uni<Response> protectedFrom(RoutingContext call, Supplier<Uni<Response>> content) {
         if (settings.signIn() == SignInSettings.SignIn.OFF) {
-            return render(404, Views.off(page(call, Optional.empty(), ""))); // nothing to seal with, and no form
+            return render(404, Views.off(page(call, Optional.empty(), ""))); // no key to seal with, and no form to seal
         }
         return Uni.createFrom()
                 .deferred(content::get)
@@ -217,7 +217,7 @@ class Console {
         if (fault instanceof Refusal refusal && refusal.code() == ProblemCode.IDENTITY_REQUIRED) {
             return sessions.signIn(call).orElseGet(() -> render(401, Views.signedOut(page(call, Optional.empty()))));
         }
-        // Somebody has said no at the provider, or has come back too late: to try again at once would go round in
+        // The visitor has refused at the provider, or has come back too late. Another try at once would go round in
         // circles.
         Throwable said =
                 fault instanceof AuthenticationCompletionException ? Refusal.of(ProblemCode.IDENTITY_REQUIRED) : fault;

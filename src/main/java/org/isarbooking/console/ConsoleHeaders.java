@@ -11,7 +11,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.signin.SignInSettings;
 
 /**
- * What every page of the console tells the browser: run nothing but our own script, show the page in no frame, keep no
+ * The headers of every page of the console. Browsers run only our own script, show the page in no frame, and keep no
  * copy of it.
  */
 @Singleton
@@ -23,7 +23,7 @@ class ConsoleHeaders {
 
     ConsoleHeaders(
             SignInSettings settings, @ConfigProperty(name = "quarkus.oidc.auth-server-url") Optional<String> provider) {
-        // A search is a form, too, and leads to the provider when the session has ended meanwhile.
+        // A search is a form, too: it leads to the provider if the session has ended meanwhile.
         String provided = settings.signIn() == SignInSettings.SignIn.PROVIDER
                 ? provider.map(ConsoleHeaders::origin).orElse("")
                 : "";

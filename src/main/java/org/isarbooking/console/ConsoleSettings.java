@@ -2,15 +2,15 @@ package org.isarbooking.console;
 
 import org.isarbooking.signin.Area;
 
-/** Where the console is. */
+/** The paths of the console. */
 final class ConsoleSettings {
 
-    /** What the paths of the console begin with. */
+    /** The beginning of all paths of the console. */
     static final String ROOT = "/office";
 
     private ConsoleSettings() {}
 
-    /** Whether a path is one of the console's. */
+    /** Returns true for a path of the console. */
     static boolean isPage(String path) {
         return Area.OFFICE.has(path);
     }

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A customer with the forms about the record.
  *
- * @param other what another record of the same person was looked for by; empty for nothing
- * @param others records that were found by it, without this one
+ * @param other the query for another record of the same person; empty for none
+ * @param others the records found by the query, without this one
  */
 public record CustomerView(OfficeCustomerCard card, String other, List<OfficeCustomer> others) {
 
@@ -23,7 +23,7 @@ public record CustomerView(OfficeCustomerCard card, String other, List<OfficeCus
         return card.customer();
     }
 
-    /** What the form about the customer is filled with. */
+    /** Returns the values of the form about the customer, for its hidden field. */
     public String filledWith() {
         return FormChanges.filledWith(FilledForm.of(card));
     }
@@ -33,12 +33,12 @@ public record CustomerView(OfficeCustomerCard card, String other, List<OfficeCus
         return page.typed("change", Page.FORM).isEmpty() ? (stored == null ? "" : stored) : page.typed("change", field);
     }
 
-    /** How a record is called. */
+    /** Returns the name in a record. */
     public static String name(OfficeCustomer customer) {
         return (customer.firstName() + " " + customer.lastName()).strip();
     }
 
-    /** How this customer is called. */
+    /** Returns this customer's name. */
     public String name() {
         return name(customer());
     }

@@ -32,7 +32,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 
-/** The salon's customers: found, looked at, changed, merged, exported, erased. */
+/** The pages of the salon's customers: searching, showing, changing, merging, exporting, erasing. */
 @Path(CustomersPages.PATH)
 @Produces(Console.HTML)
 public class CustomersPages {
@@ -94,7 +94,7 @@ public class CustomersPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page, id));
     }
 
-    /** A customer, with other records of the same person if some were looked for. */
+    /** Shows a customer, with other records of the same person if the address asks for them. */
     private Uni<Response> show(RoutingContext call, Page page, long id) {
         String other = new Query(call).text(OTHER).orElse("");
         Form.Arguments which = new Form.Arguments().with("customer_id", id);
@@ -189,7 +189,7 @@ public class CustomersPages {
                 form -> new Form.Arguments().with("accept_erasure", DeskForm.isTicked(form, "accept_erasure")));
     }
 
-    /** Everything that is stored about the customer, as a file. */
+    /** Answers all stored data about the customer, as a file. */
     @GET
     @Path("{id}/export")
     @Produces(MediaType.APPLICATION_JSON)

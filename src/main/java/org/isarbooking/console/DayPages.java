@@ -16,7 +16,7 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
 
-/** A day at a glance: who works, who comes when, what is rented. */
+/** The page of a day: working time, visits and rentals. */
 @Path(DayPages.PATH)
 @Produces(Console.HTML)
 public class DayPages {
@@ -38,7 +38,7 @@ public class DayPages {
         return show(call, Views::day);
     }
 
-    /** The part of the page that is read again once something has changed. */
+    /** Shows the part of the page that is read again after changes. */
     @GET
     @Path("picture")
     public Uni<Response> picture(RoutingContext call) {

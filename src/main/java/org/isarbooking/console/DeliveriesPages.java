@@ -17,7 +17,7 @@ import org.isarbooking.office.OfficeReplayWebhook;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Query;
 
-/** What a subscribed program was sent, and what it is sent again. */
+/** The pages of a subscription's deliveries, and of sending them again. */
 @Path(WebhooksPages.PATH + "/{id}")
 @Produces(Console.HTML)
 public class DeliveriesPages {
@@ -37,7 +37,7 @@ public class DeliveriesPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page, id));
     }
 
-    /** One delivery, or all events from a time on. */
+    /** Sends one delivery again, or all events from a time on. */
     @POST
     @Path("replay")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

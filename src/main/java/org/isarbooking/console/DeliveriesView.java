@@ -4,14 +4,14 @@ import java.util.List;
 import org.isarbooking.webhook.WebhookDeliveryItem;
 
 /**
- * What a program was sent.
+ * The deliveries to a subscribed program.
  *
  * @param path of the page
- * @param status the only one that is shown; empty for all
+ * @param status the only status that is shown; empty for all
  */
 public record DeliveriesView(String path, String status, List<WebhookDeliveryItem> items) {
 
-    /** What a delivery can be, as operations name it; the empty one is all of them. */
+    /** The statuses of a delivery, as operations name them; the empty one stands for all. */
     private static final List<String> STATUSES = List.of("", "waiting", "delivered", "failed");
 
     public DeliveriesView {
@@ -22,7 +22,7 @@ public record DeliveriesView(String path, String status, List<WebhookDeliveryIte
         return STATUSES;
     }
 
-    /** The key of the name of a status. */
+    /** Returns the last part of the text key for a status. */
     public String key(String status) {
         return status.isEmpty() ? "all" : status;
     }

@@ -8,17 +8,17 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.isarbooking.page.Form;
 
-/** The fields that enter or change a visit, as inputs of operations. Rows of services are numbered from 1. */
+/** Reads the fields that enter or change a visit, as inputs of operations. Rows of services are numbered from 1. */
 final class DeskForm {
 
-    /** So many services fit into the form; the API takes more. */
+    /** The number of services that the form takes; the API takes more. */
     static final int ROWS = 4;
 
     private static final List<String> OF_CUSTOMER = List.of("first_name", "last_name", "email", "phone");
 
     private DeskForm() {}
 
-    /** The services that were chosen, in their order. */
+    /** Returns the chosen services, in their order. */
     static List<Object> services(Form form) {
         return IntStream.rangeClosed(1, ROWS)
                 .mapToObj(row -> form.number("service_" + row))
@@ -39,13 +39,13 @@ final class DeskForm {
         return chosen.isEmpty() ? Optional.empty() : Optional.of(chosen);
     }
 
-    /** Returns what the form says of the customer; empty if it gives no name. */
+    /** Returns the customer in the form; empty without a name. */
     static Optional<Map<String, Object>> customer(Form form) {
         Map<String, Object> customer = contact(form);
         return customer.containsKey("last_name") ? Optional.of(customer) : Optional.empty();
     }
 
-    /** Returns what the form says of the customer, with or without a name. */
+    /** Returns the customer's contact in the form, with or without a name. */
     static Map<String, Object> contact(Form form) {
         Map<String, Object> customer = new LinkedHashMap<>();
         OF_CUSTOMER.forEach(field -> form.text(field).ifPresent(text -> customer.put(field, text)));
@@ -53,7 +53,7 @@ final class DeskForm {
         return customer;
     }
 
-    /** The input that moves a visit: only what is another start, and who is another specialist. */
+    /** Returns the input that moves a visit, with only the changed start and the changed specialists. */
     static Form.Arguments moved(Form form, FormChanges changes) {
         Form.Arguments arguments = form.arguments("reason", "submission_key")
                 .with("accept_outside_hours", isTicked(form, "accept_outside_hours"))
@@ -64,7 +64,7 @@ final class DeskForm {
         return withChangedSpecialists(arguments, form, changes);
     }
 
-    /** Names who is another specialist than before; nobody when all stay. */
+    /** Adds the specialists that differ from before; nothing if all stay. */
     static Form.Arguments withChangedSpecialists(Form.Arguments arguments, Form form, FormChanges changes) {
         List<Map<String, Object>> specialists = changedSpecialists(form, changes);
         return specialists.isEmpty() ? arguments : arguments.with("specialists", specialists);

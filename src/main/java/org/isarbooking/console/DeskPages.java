@@ -33,7 +33,7 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
 
-/** Visits at the desk: entered, moved, changed. */
+/** The pages of visits at the desk: entering, moving, changing. */
 @Path(DeskPages.PATH)
 @Produces(Console.HTML)
 public class DeskPages {
@@ -79,7 +79,7 @@ public class DeskPages {
         this.clock = clock;
     }
 
-    /** An empty form, but for what the address says: a gap of the day fills in when, and with whom. */
+    /** Shows an empty form with the values of the address. A gap of the day fills in date, time and specialist. */
     @GET
     @Path("new")
     public Uni<Response> empty(RoutingContext call) {
@@ -102,7 +102,7 @@ public class DeskPages {
                         .flatMap(services -> render(page, new DeskView(services, values, List.of(), false))));
     }
 
-    /** Whoever stands at the desk begins now: at the next quarter of an hour. Other days have no time of their own. */
+    /** Returns the time for a walk-in customer: the next quarter of an hour today; none on other days. */
     private String walkIn(String date) {
         ZonedDateTime soon = clock.instant().plusSeconds(899).atZone(Munich.ZONE);
         return date.equals(soon.toLocalDate().toString())
@@ -110,7 +110,10 @@ public class DeskPages {
                 : "";
     }
 
-    /** Enters the visit; or shows the form again, with free starts or with one of them filled in. */
+    /**
+     * Enters the visit; after a refusal, shows the form again. Two other buttons of the form list free starts, or fill
+     * one in.
+     */
     @POST
     @Path("new")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -186,7 +189,7 @@ public class DeskPages {
                 call, id, fields, moveBooking, "visit_moved", (changes, form) -> DeskForm.moved(form, changes));
     }
 
-    /** Names only what is changed: the rest stays as others have made it meanwhile. */
+    /** Changes a visit. The input has only changed fields, so that other people's changes stay. */
     @POST
     @Path("{id}/change")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

@@ -10,12 +10,12 @@ import org.isarbooking.page.Form;
 import org.isarbooking.salon.ServiceItem;
 
 /**
- * What the form for visits offers, and what is filled in.
+ * The choices and the values of the form for visits.
  *
- * @param services all that the salon does
- * @param values what is filled in, by field
+ * @param services all services of the salon
+ * @param values the filled-in values, by field
  * @param slots free starts; empty unless they were asked for
- * @param hasSearched whether they were
+ * @param hasSearched true if free starts were asked for
  */
 public record DeskView(
         List<ServiceItem> services, Map<String, String> values, List<OfficeSlot> slots, boolean hasSearched) {
@@ -26,7 +26,7 @@ public record DeskView(
         slots = List.copyOf(slots);
     }
 
-    /** The form about a booked visit, as it is. */
+    /** Returns the form about a booked visit, as the visit is. */
     static DeskView of(List<ServiceItem> services, OfficeBooking booking) {
         Map<String, String> values = new TreeMap<>();
         var booked = booking.services();
@@ -39,7 +39,7 @@ public record DeskView(
         return new DeskView(services, values, List.of(), false);
     }
 
-    /** The same after the form that changes the visit was not done: with the rows as they were filled in. */
+    /** Returns the form about a booked visit. After a refused change, its rows are as they were typed. */
     static DeskView of(List<ServiceItem> services, OfficeBooking booking, Page page) {
         DeskView booked = of(services, booking);
         if (page.typed(FormChanges.CHANGE, Page.FORM).isEmpty() || !booked.fits()) {
@@ -57,7 +57,7 @@ public record DeskView(
         return new DeskView(services, values, List.of(), false);
     }
 
-    /** The numbers of the rows. */
+    /** Returns the numbers of the rows. */
     public List<Integer> rows() {
         return IntStream.rangeClosed(1, DeskForm.ROWS).boxed().toList();
     }
@@ -70,7 +70,7 @@ public record DeskView(
         return value(field + "_" + row);
     }
 
-    /** Returns true if the number is filled in. */
+    /** Returns true if a row's field holds a number. */
     public boolean isChosen(String field, Integer row, Object number) {
         return value(field, row).equals(String.valueOf(number));
     }
@@ -80,7 +80,7 @@ public record DeskView(
         return !values.containsKey("service_" + (DeskForm.ROWS + 1));
     }
 
-    /** All who do something, by number. */
+    /** Returns all specialists with a service, by number. */
     public List<ServiceItem.Performer> staff() {
         return ServiceList.performers(services);
     }

@@ -3,7 +3,7 @@ package org.isarbooking.console;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
-/** Pages about links to calendars. */
+/** The pages of calendar links. */
 @CheckedTemplate(basePath = "office")
 final class FeedViews {
 

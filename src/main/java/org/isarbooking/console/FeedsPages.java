@@ -28,7 +28,7 @@ import org.isarbooking.page.Query;
 import org.isarbooking.salon.ServiceItem;
 import org.jspecify.annotations.Nullable;
 
-/** Links under which calendar programs read the business's, a specialist's or a workspace's bookings. */
+/** The pages of links under which calendar programs read bookings: the business's, a specialist's or a workspace's. */
 @Path(FeedsPages.PATH)
 @Produces(Console.HTML)
 public class FeedsPages {
@@ -69,7 +69,7 @@ public class FeedsPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page, null));
     }
 
-    /** Shows the new address, which is answered only once: it stands in no other page. */
+    /** Makes a link and shows its address. The address is answered only once, so no other page has it. */
     @POST
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> create(RoutingContext call, MultivaluedMap<String, String> fields) {

@@ -7,12 +7,12 @@ import org.isarbooking.feed.FeedOutput;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Links to calendars, and what the form for a new one offers.
+ * Calendar links, and the choices of the form for a new one.
  *
  * @param path of the page
  * @param feeds the links that work
  * @param made the link that was just made, with its address; null otherwise
- * @param choices whose calendar a new link may show; none where it can only be the visitor's own
+ * @param choices the calendars for a new link; none where it can only be the visitor's own
  */
 public record FeedsView(
         String path, List<CalendarFeed> feeds, @Nullable FeedOutput made, List<Choice> choices) {
@@ -25,22 +25,22 @@ public record FeedsView(
     /**
      * A calendar to choose.
      *
-     * @param value what the form sends
+     * @param value the value that the form sends
      */
     public record Choice(String value, String name) {}
 
-    /** Returns the address of the new link; empty where there is none, or where it was shown before. */
+    /** Returns the address of the new link; empty without a new link, and after it was shown. */
     public String url() {
         @Nullable URI url = made == null ? null : made.url();
         return url == null ? "" : url.toString();
     }
 
-    /** Returns the same address as phones and desktops open their calendar with. */
+    /** Returns the address of the new link as a {@code webcal:} address, which opens calendar programs. */
     public String subscription() {
         return url().replaceFirst("^https?:", "webcal:");
     }
 
-    /** Shows no address. */
+    /** Leaves the address out of logs. */
     @Override
     public String toString() {
         return "FeedsView[" + path + "]";

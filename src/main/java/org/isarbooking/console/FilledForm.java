@@ -10,13 +10,13 @@ import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** What the forms about bookings and customers are filled with, by field. */
+/** The values that the forms about bookings and customers are filled with, by field. */
 final class FilledForm {
 
-    /** Not a field of its own: the rows of services together. */
+    /** The key for all rows of services together; no field has this name. */
     static final String SERVICES = "services";
 
-    /** The fields that say who comes. */
+    /** The fields with the customer's contact. */
     static final String[] CONTACT = {"first_name", "last_name", "email", "phone", "customer_language"};
 
     private static final Map<String, String> LABELS = Map.of(
@@ -37,7 +37,7 @@ final class FilledForm {
 
     private FilledForm() {}
 
-    /** Returns what the forms about a booking are filled with. */
+    /** Returns the values of the forms about a booking. */
     static Map<String, String> of(OfficeBooking booking) {
         Map<String, String> values = new HashMap<>();
         values.put("date", booking.date().toString());
@@ -68,7 +68,7 @@ final class FilledForm {
         return values;
     }
 
-    /** Returns what the form about a customer is filled with. */
+    /** Returns the values of the form about a customer. */
     static Map<String, String> of(OfficeCustomerCard card) {
         return Map.of(
                 "first_name", card.customer().firstName(),
@@ -79,7 +79,7 @@ final class FilledForm {
                 "notes", orNone(card.notes()));
     }
 
-    /** The key of what a field is called. */
+    /** Returns the text key for a field's label. */
     static String label(String field) {
         return field.startsWith("staff_")
                 ? "console.accounts.staff"

@@ -9,13 +9,13 @@ import org.isarbooking.office.OfficeTenant;
 import org.isarbooking.salon.ServiceItem;
 
 /**
- * What people call the services, specialists and workspaces whose numbers forms hold.
+ * The names of the services, specialists and workspaces whose numbers forms hold.
  *
  * @param byNumber the names, by kind and number
  */
 record FilledNames(Map<String, String> byNumber) {
 
-    /** For forms without such numbers. */
+    /** No names, for forms without such numbers. */
     static final FilledNames NONE = new FilledNames(Map.of());
 
     private static final String STAFF = "staff_";
@@ -25,7 +25,7 @@ record FilledNames(Map<String, String> byNumber) {
         byNumber = Map.copyOf(byNumber);
     }
 
-    /** The names that the forms about a visit offer. */
+    /** Returns the names in the forms about a visit. */
     static FilledNames ofServices(List<ServiceItem> services) {
         Map<String, String> names = new HashMap<>();
         services.forEach(service -> names.put(FilledForm.SERVICES + service.serviceId(), service.name()));
@@ -33,7 +33,7 @@ record FilledNames(Map<String, String> byNumber) {
         return new FilledNames(names);
     }
 
-    /** The names that the forms about a rental day offer. */
+    /** Returns the names in the forms about a rental day. */
     static FilledNames ofWorkspaces(List<OfficeTenant.Approval> approvals) {
         return new FilledNames(approvals.stream()
                 .map(OfficeTenant.Approval::workspace)
@@ -43,7 +43,7 @@ record FilledNames(Map<String, String> byNumber) {
                         (one, same) -> one)));
     }
 
-    /** Returns the value of a field with names for its numbers; as it is without. */
+    /** Returns the value of a field with names for its numbers; unknown numbers stay. */
     String named(String field, String value) {
         if (field.equals(FilledForm.SERVICES)) {
             return Stream.of(value.replaceAll("[\\[\\] ]", "").split(","))

@@ -23,19 +23,19 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
 /**
- * What somebody has changed in a form that was filled in when it was shown. A hidden field carries what it was filled
- * with. Fields that nobody has touched follow what others have changed meanwhile. A field that both have changed is
- * shown again, with both values.
+ * The changes that a visitor has made in a form that was shown with values. A hidden field carries these values. Fields
+ * that the visitor has not touched follow other people's changes. A field that both have changed is shown again, with
+ * both values.
  */
 final class FormChanges {
 
-    /** The hidden field. */
+    /** The name of the hidden field. */
     static final String FIELD = "was";
 
-    /** The form that may have other services; forms that move a visit name its own only. */
+    /** The form that may change the services; forms that move a visit keep them. */
     static final String CHANGE = "change";
 
-    /** A box that isn't ticked sends nothing; every other field sends at least an empty text. */
+    /** The boxes. A box that isn't ticked sends nothing; every other field sends at least an empty text. */
     private static final Set<String> BOXES = Set.of("messages");
 
     private final Form form;
@@ -50,7 +50,7 @@ final class FormChanges {
         now.keySet().forEach(field -> typed.put(field, typed(field)));
     }
 
-    /** Compares a form with what it was filled with, and that with what is stored now, by field. */
+    /** Compares a form's values with those that it was filled with, and these with the stored ones, by field. */
     static FormChanges of(Form form, Map<String, String> now) {
         Map<String, String> was = new HashMap<>(now);
         JsonObject filled = form.text(FIELD).map(FormChanges::json).orElseGet(JsonObject::new);
@@ -66,17 +66,17 @@ final class FormChanges {
         }
     }
 
-    /** The value of the hidden field for a form that is filled with something. */
+    /** Returns the hidden field's value for a form with some values. */
     static String filledWith(Map<String, String> values) {
         return new JsonObject(new TreeMap<String, Object>(values)).encode();
     }
 
     /**
-     * Sends what is changed; or shows the form again because somebody else has changed the same meanwhile.
+     * Sends the changes, unless somebody else has changed the same fields meanwhile. Then it shows the form again.
      *
-     * @param now what is stored now; nothing if it can't be had, which the operation then says
-     * @param names what the numbers of services, specialists and workspaces are called
-     * @param send gets the changes, and the form with what others have changed
+     * @param now the stored values; empty if they can't be read, which the operation then reports
+     * @param names the names of services, specialists and workspaces
+     * @param send gets the changes, and the form with other people's changes
      */
     static Uni<Response> send(
             Page page,
@@ -109,12 +109,12 @@ final class FormChanges {
         return field.equals("time") ? LocalInput.isoTime(text) : text;
     }
 
-    /** Returns true if somebody has changed one of the fields. */
+    /** Returns true if the visitor has changed one of the fields. */
     boolean isChanged(String... fields) {
         return Stream.of(fields).anyMatch(field -> typed.containsKey(field) && differs(typed, was, field));
     }
 
-    /** Returns the arguments of the fields that are changed. */
+    /** Returns the arguments of the changed fields. */
     Form.Arguments changed(String... fields) {
         Form.Arguments arguments = new Form.Arguments();
         Stream.of(fields)
@@ -173,7 +173,7 @@ final class FormChanges {
         return FilledForm.shown(field, text, names, language);
     }
 
-    /** Browsers end lines in their own way. */
+    /** Returns true if two values differ by more than line ends, which each browser writes in its own way. */
     private static boolean differs(Map<String, String> one, Map<String, String> other, String field) {
         return !plain(one.getOrDefault(field, "")).equals(plain(other.getOrDefault(field, "")));
     }

@@ -11,15 +11,15 @@ import org.isarbooking.console.TimeScale.Span;
 import org.isarbooking.office.OfficeDaySpecialist;
 import org.isarbooking.shared.Munich;
 
-/** The parts of a specialist's working time in which nothing is on. */
+/** The parts of a specialist's working time without entries. */
 final class Gaps {
 
-    /** Gaps begin on the quarter of an hour. */
+    /** The grid of gaps, in minutes: they begin on the quarter of an hour. */
     private static final int QUARTER = 15;
 
     private Gaps() {}
 
-    /** Returns the gaps of a day by start: none before today, and today none that is over. */
+    /** Returns the gaps of a day by start; none before today, and none of today that is over. */
     static List<Span> of(OfficeDaySpecialist specialist, LocalDate date, Instant now) {
         LocalDate today = Munich.dateAt(now);
         if (date.isBefore(today)) {

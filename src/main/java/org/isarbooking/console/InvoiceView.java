@@ -5,10 +5,10 @@ import org.isarbooking.office.OfficeInvoice;
 import org.isarbooking.office.OfficeInvoiceOutput;
 
 /**
- * What the page of an invoice shows.
+ * The content of an invoice's page.
  *
- * @param others other invoices of the tenant of which something is owed: one payment may be for several
- * @param today the local date, as a form begins with it
+ * @param others the tenant's other invoices that are not fully paid: one payment may be for several
+ * @param today the local date, which the form is filled with
  */
 public record InvoiceView(OfficeInvoiceOutput about, List<OfficeInvoice> others, String today) {
 
@@ -20,12 +20,12 @@ public record InvoiceView(OfficeInvoiceOutput about, List<OfficeInvoice> others,
         return about.invoice();
     }
 
-    /** Whether something is owed of it. */
+    /** Returns true if part of the invoice is unpaid. */
     public boolean isOwed() {
         return invoice().due().amountCents() > 0;
     }
 
-    /** The name of the field for what another invoice gets. */
+    /** Returns the name of the field for another invoice's share. */
     public String share(OfficeInvoice other) {
         return InvoicesPages.SHARE + other.invoiceId();
     }

@@ -33,14 +33,14 @@ import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Invoices and credit notes: found, opened, issued, paid, written off, taken back. */
+/** The pages of invoices and credit notes: searching, opening, issuing, paying, writing off, taking back. */
 @Path(InvoicesPages.PATH)
 @Produces(Console.HTML)
 public class InvoicesPages {
 
     static final String PATH = ConsoleSettings.ROOT + "/invoices";
 
-    /** What the fields begin with that say what an invoice gets of a payment. */
+    /** The beginning of the names of fields with an invoice's share of a payment. */
     static final String SHARE = "share_";
 
     private static final int MONTHS_OFFERED = 36;
@@ -152,12 +152,12 @@ public class InvoicesPages {
         return PATH + "/" + invoice;
     }
 
-    /** A number of ours; 0, which names nothing, for anything else. */
+    /** Returns the number in a text; 0, which no row has, for anything else. */
     private static long number(@Nullable String text) {
         return text != null && text.matches("[0-9]{1,18}") ? Long.parseLong(text) : 0;
     }
 
-    /** What each invoice gets; fields that are left empty get nothing. All of it is what came. */
+    /** Returns the payment in the form. Empty fields give no share, and the amount is the sum of the shares. */
     private static Form.Arguments payment(Form form) {
         List<Map<String, Object>> shares = form.texts().keySet().stream()
                 .filter(field -> field.startsWith(SHARE))
@@ -195,7 +195,7 @@ public class InvoicesPages {
         return Munich.dateAt(clock.instant()).toString();
     }
 
-    /** What the tenant owes beside an invoice of which something is owed. */
+    /** Returns the tenant's other invoices that are not fully paid; none if this one is paid. */
     private Uni<List<OfficeInvoice>> others(RoutingContext call, Page page, OfficeInvoiceOutput about) {
         OfficeInvoice one = about.invoice();
         if (one.due().amountCents() == 0) {
@@ -236,7 +236,7 @@ public class InvoicesPages {
                                         query.base(PATH, "month", "state")))));
     }
 
-    /** What stands above a list that nothing was asked of: what is overdue, longest due first. */
+    /** Returns the overdue invoices, longest due first, for a list without a filter; else none. */
     private Uni<List<OfficeInvoice>> overdue(RoutingContext call, Page page, Query query) {
         boolean isAsked = query.text("month").isPresent()
                 || query.text("state").isPresent()
@@ -251,7 +251,7 @@ public class InvoicesPages {
                         });
     }
 
-    /** The months that invoices are about, this one first. */
+    /** Returns the months to choose from, the present one first. */
     private List<YearMonth> months() {
         YearMonth present = YearMonth.from(Munich.dateAt(clock.instant()));
         return IntStream.range(0, MONTHS_OFFERED).mapToObj(present::minusMonths).toList();

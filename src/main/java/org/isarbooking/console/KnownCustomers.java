@@ -11,7 +11,7 @@ import org.isarbooking.office.OfficeCustomerOutput;
 import org.isarbooking.office.OfficeGetCustomer;
 import org.isarbooking.page.Form;
 
-/** Customers that the office knows, as forms about visits name them. */
+/** Reads the customers that forms about visits name. */
 @Singleton
 class KnownCustomers {
 

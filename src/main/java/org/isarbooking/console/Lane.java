@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A specialist's day in the calendar.
  *
- * @param hours when the specialist works, such as {@code 09:00–15:00}; empty on a day off
+ * @param hours the working time, such as {@code 09:00–15:00}; empty on a day off
  * @param entries by start
  */
 public record Lane(LocalDate date, OfficeDaySpecialist specialist, String hours, List<Entry> entries) {
@@ -34,14 +34,14 @@ public record Lane(LocalDate date, OfficeDaySpecialist specialist, String hours,
     }
 
     /**
-     * Something in a lane.
+     * An entry of a lane.
      *
-     * @param classes where it is and what it looks like, as classes of the stylesheet
-     * @param label a name or a reason; empty where there is none
-     * @param href where a click leads; null for nowhere
-     * @param visit what is drawn; null for other kinds
-     * @param cleaning the classes that say how long cleaning up takes; null for none
-     * @param canMove whether the visit can still be moved
+     * @param classes the classes of the stylesheet for its place and looks
+     * @param label a name or a reason; empty without one
+     * @param href the address that a click opens; null for none
+     * @param visit the visit to draw; null for other kinds
+     * @param cleaning the classes for the length of the clean-up; null without one
+     * @param canMove true if the visit can still be moved
      */
     public record Entry(
             Kind kind,
@@ -53,7 +53,7 @@ public record Lane(LocalDate date, OfficeDaySpecialist specialist, String hours,
             @Nullable String cleaning,
             boolean canMove) {
 
-        /** When it begins, such as {@code 09:05}. */
+        /** Returns the start, such as {@code 09:05}. */
         public String from() {
             return clock(span.from());
         }
@@ -62,7 +62,7 @@ public record Lane(LocalDate date, OfficeDaySpecialist specialist, String hours,
             return clock(span.to());
         }
 
-        /** When a visit is over and cleaning up begins. */
+        /** Returns the time at which a visit is over and the clean-up begins. */
         public String leaves() {
             return visit == null ? to() : clock(visit.endAt().toInstant());
         }

@@ -2,7 +2,7 @@ package org.isarbooking.console;
 
 import org.isarbooking.operation.Business;
 
-/** Lines of business as addresses and operations write them. */
+/** The lines of business, as addresses and operations write them. */
 final class Lines {
 
     private Lines() {}

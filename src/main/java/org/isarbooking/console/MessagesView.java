@@ -6,16 +6,16 @@ import org.isarbooking.office.OfficeMessage;
 /**
  * The page of messages.
  *
- * @param status what has become of those that are shown
- * @param query what they were looked for by; empty for all
- * @param failed how many could not be sent
+ * @param status the status of the messages shown
+ * @param query the words that were looked for; empty for all
+ * @param failed the number of messages that could not be sent
  */
 public record MessagesView(List<OfficeMessage> items, String status, String query, int failed) {
 
     static final String SENT = "sent";
     static final String FAILED = "failed";
 
-    /** What messages can have become, as operations name it. */
+    /** The statuses of messages, as operations name them. */
     private static final List<String> STATUSES = List.of(SENT, "waiting", FAILED);
 
     public MessagesView {
@@ -30,7 +30,7 @@ public record MessagesView(List<OfficeMessage> items, String status, String quer
         return status.equals(FAILED);
     }
 
-    /** Returns how many messages a status has, where that matters: those that somebody has to deal with. */
+    /** Returns the number to show beside a status: that of failed messages, which need attention; else 0. */
     public int count(String of) {
         return of.equals(FAILED) ? failed : 0;
     }

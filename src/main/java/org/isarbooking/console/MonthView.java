@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The places of a month as a table.
  *
- * @param version asks whether something has changed since
+ * @param version the version by which the page asks for changes
  * @param rows by place, in the order of the business
  */
 public record MonthView(YearMonth month, LocalDate today, List<LocalDate> days, String version, List<Row> rows) {
@@ -26,7 +26,7 @@ public record MonthView(YearMonth month, LocalDate today, List<LocalDate> days, 
     /** A place and its days. */
     public record Row(OfficeWorkspaceRef place, List<Cell> cells) {
 
-        /** How many days are rented, or held for somebody. */
+        /** Returns the number of days that are rented or held. */
         public long taken() {
             return cells.stream()
                     .filter(cell -> cell.rental() != null || cell.hold() != null)
@@ -34,7 +34,7 @@ public record MonthView(YearMonth month, LocalDate today, List<LocalDate> days, 
         }
     }
 
-    /** A day of a place; without a rental and a hold it is free. */
+    /** A day of a place; it is free without a rental and a hold. */
     public record Cell(LocalDate date, OfficeDayPlace.@Nullable Rental rental, OfficeDayPlace.@Nullable Hold hold) {
 
         /** Returns the tenant's name; empty if the account has none. */
@@ -83,7 +83,7 @@ public record MonthView(YearMonth month, LocalDate today, List<LocalDate> days, 
         return new Cell(date, place == null ? null : place.rental(), place == null ? null : place.hold());
     }
 
-    /** The number of days as an address has it. */
+    /** Returns the number of days, as an address has it. */
     public String length() {
         return String.valueOf(days.size());
     }
@@ -100,7 +100,7 @@ public record MonthView(YearMonth month, LocalDate today, List<LocalDate> days, 
         return date.getDayOfWeek() == DayOfWeek.SATURDAY || date.getDayOfWeek() == DayOfWeek.SUNDAY;
     }
 
-    /** Returns true if nothing is rented in the month. */
+    /** Returns true if nothing is rented or held in the month. */
     public boolean isEmpty() {
         return rows.stream().allMatch(row -> row.taken() == 0);
     }

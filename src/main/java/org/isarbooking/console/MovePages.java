@@ -22,9 +22,7 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 import org.isarbooking.salon.ServiceItem;
 
-/**
- * The step between dropping a visit somewhere in the calendar and moving it; and the way to move one without dragging.
- */
+/** The page between dropping a visit in the calendar and moving it. It also moves a visit without dragging. */
 @Path(MovePages.PATH)
 @Produces(Console.HTML)
 public class MovePages {
@@ -53,7 +51,7 @@ public class MovePages {
         this.bookings = bookings;
     }
 
-    /** The visit as it is and as it would be: the address says where it was dropped. */
+    /** Shows the visit as it is, and as it would be where the address says it was dropped. */
     @GET
     @Path("{id}")
     public Uni<Response> ask(RoutingContext call, @PathParam("id") long id) {

@@ -15,11 +15,11 @@ import org.isarbooking.salon.ServiceItem;
 import org.isarbooking.shared.Munich;
 
 /**
- * The form that moves a visit, filled in with where it was dropped.
+ * The form that moves a visit, filled in with the place where it was dropped.
  *
- * @param values what is filled in, by field
- * @param back where to go afterwards; empty for the page of the visit
- * @param isUnsuitable whether who was chosen doesn't do one of the services
+ * @param values the filled-in values, by field
+ * @param back the page to go back to; empty for the page of the visit
+ * @param isUnsuitable true if the chosen specialist doesn't do one of the services
  */
 public record MoveView(
         OfficeBooking booking, DeskView desk, Map<String, String> values, String back, boolean isUnsuitable) {
@@ -28,7 +28,10 @@ public record MoveView(
         values = Map.copyOf(values);
     }
 
-    /** The form for a visit that was dropped: from whose lane into whose, and when that part of it is to begin. */
+    /**
+     * Returns the form for a dropped visit. The address names the lanes that it came from and went to, and the new
+     * start of the dropped part.
+     */
     static MoveView of(List<ServiceItem> services, OfficeBooking booking, Query query) {
         DeskView desk = DeskView.of(services, booking);
         Map<String, String> values = new HashMap<>();
@@ -57,7 +60,7 @@ public record MoveView(
         return new MoveView(booking, desk, values, back(query.text("back")), isUnsuitable);
     }
 
-    /** Services before the dropped one move with it. */
+    /** Returns the start of the visit from that of the dropped service: services before it move with it. */
     private static Optional<OffsetDateTime> start(OfficeBooking booking, Query query) {
         OffsetDateTime now = booking.startAt();
         var services = booking.services();
@@ -84,7 +87,10 @@ public record MoveView(
         }
     }
 
-    /** Only to the calendar: whatever else an address names, the visit's own page comes next. */
+    /**
+     * Returns the page of the calendar to go back to; empty for any other address, so that the visit's own page
+     * follows.
+     */
     static String back(Optional<String> asked) {
         return asked.filter(path -> path.matches("/office/(day|week)(\\?[a-z_0-9=&-]{0,80})?"))
                 .orElse("");

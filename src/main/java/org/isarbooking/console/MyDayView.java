@@ -48,12 +48,12 @@ public record MyDayView(
         return date.equals(today);
     }
 
-    /** Returns who comes; empty where nobody is shown. */
+    /** Returns the customer's name; empty where none is shown. */
     public String nameOf(StaffVisit visit) {
         return WeekView.name(visit);
     }
 
-    /** Returns what is done, in a line. */
+    /** Returns the services, in one line. */
     public String servicesOf(StaffVisit visit) {
         return WeekView.services(visit);
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.signin.Visitor;
 
-/** The pages that the navigation leads to, in its order. A new page adds one line. */
+/** The pages in the navigation, in its order. A new page adds one line. */
 public final class Navigation {
 
     private static final List<Group> ALL = List.of(
@@ -37,11 +37,11 @@ public final class Navigation {
     private Navigation() {}
 
     /**
-     * A page.
+     * A page in the navigation.
      *
      * @param key of its name, without {@code console.}
-     * @param scope what a visitor needs to see it
-     * @param hasBadge whether it tells how many requests wait
+     * @param scope the scope that a visitor needs to see it
+     * @param hasBadge true if it shows the number of waiting requests
      */
     public record Section(String path, String key, Scope scope, boolean hasBadge) {
 
@@ -55,7 +55,7 @@ public final class Navigation {
     }
 
     /**
-     * Pages that belong together.
+     * A group of pages.
      *
      * @param key the last part of the key of the heading
      */
@@ -70,7 +70,7 @@ public final class Navigation {
         }
     }
 
-    /** Returns what a visitor may open. */
+    /** Returns the pages that a visitor may open. */
     static List<Group> of(Visitor visitor) {
         return ALL.stream()
                 .map(group -> new Group(

@@ -11,10 +11,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Whatever no other page answers below {@code /office}: browsers get a page, programs the problem that they get
- * everywhere.
- */
+/** Answers unknown addresses below {@code /office}: browsers get a page, programs get the usual problem. */
 @Path(ConsoleSettings.ROOT)
 public class NotFoundPages {
 

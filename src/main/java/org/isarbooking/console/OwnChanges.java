@@ -9,11 +9,11 @@ import org.isarbooking.page.Form;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What somebody has changed, to be shown again in the form that it was made with.
+ * A visitor's changes, to be shown again in their form.
  *
- * @param form what was sent
- * @param newKey what the form has called its new entry; "" for none
- * @param changes by the paths that the form has for them
+ * @param form the form as it was sent
+ * @param newKey the key that the form gave to its new entry; "" for none
+ * @param changes by the paths that they have in the form
  */
 record OwnChanges(Form form, String newKey, Map<String, @Nullable String> changes) {
 
@@ -23,7 +23,7 @@ record OwnChanges(Form form, String newKey, Map<String, @Nullable String> change
         String newKey = entry.equals(CatalogSection.NEW) ? newKey(section, made) : "";
         Map<String, @Nullable String> changes = new LinkedHashMap<>();
         made.forEach((path, value) -> {
-            // Whoever wants the whole entry away is asked once more.
+            // A removal of the whole entry is left out: the visitor has to ask for it again.
             if (value != null || !path.equals(section + "." + entry)) {
                 changes.put(newKey.isEmpty() ? path : unnamed(path, section, newKey), value);
             }
@@ -39,7 +39,7 @@ record OwnChanges(Form form, String newKey, Map<String, @Nullable String> change
                 .orElse("");
     }
 
-    /** Returns a path with the name that new entries have in forms; a new service is one of specialists, too. */
+    /** Returns a path with the form's name for new entries. A new service stands in specialists' entries, too. */
     private static String unnamed(String path, String section, String key) {
         String dotted = path + ".";
         String own = section + "." + key + ".";
@@ -56,7 +56,7 @@ record OwnChanges(Form form, String newKey, Map<String, @Nullable String> change
         return renamed.substring(0, renamed.length() - 1);
     }
 
-    /** Returns the fields that no value tells: boxes that are not ticked, the date of a new entry, and why. */
+    /** Returns the fields that no value shows: unticked boxes, the date of a new entry, and the reason. */
     Form fields(CatalogValues catalog) {
         MultivaluedMap<String, String> fields = new MultivaluedHashMap<>();
         changes.forEach((path, value) -> {

@@ -22,7 +22,7 @@ import org.isarbooking.staff.CoworkingStaffListFeeds;
 import org.isarbooking.staff.CoworkingStaffRevokeFeed;
 import org.jspecify.annotations.Nullable;
 
-/** Links under which a specialist's calendar program reads their own visits. */
+/** The pages of links under which a specialist's calendar program reads their visits. */
 @Path(OwnFeedPages.PATH)
 @Produces(Console.HTML)
 public class OwnFeedPages {
@@ -53,7 +53,7 @@ public class OwnFeedPages {
         return console.open(call, Scope.STAFF_READ, page -> show(call, page, null));
     }
 
-    /** Shows the new address, which is answered only once: it stands in no other page. */
+    /** Makes a link and shows its address. The address is answered only once, so no other page has it. */
     @POST
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> create(RoutingContext call, MultivaluedMap<String, String> fields) {

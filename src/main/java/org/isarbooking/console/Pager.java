@@ -4,10 +4,10 @@ import org.isarbooking.operation.PageOutput;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a page of a list stands.
+ * The position of a page in a list.
  *
- * @param previous the offset of the page before; null when there is none
- * @param next the offset of the page after; null when there is none
+ * @param previous the offset of the page before; null without one
+ * @param next the offset of the page after; null without one
  */
 public record Pager(
         int total, @Nullable Integer previous, @Nullable Integer next) {
@@ -16,7 +16,7 @@ public record Pager(
         return of(page, page.total());
     }
 
-    /** Returns where a page stands that shows several lists, which have so many items together. */
+    /** Returns the position of a page that shows several lists; {@code total} counts the items of all. */
     static Pager of(PageOutput page, int total) {
         int offset = page.offset();
         return new Pager(total, offset == 0 ? null : Math.max(0, offset - page.limit()), page.nextOffset());

@@ -4,10 +4,10 @@ import java.util.List;
 import org.isarbooking.office.OfficeAccount;
 
 /**
- * Who can be chosen in a form.
+ * The accounts to choose from in a form.
  *
- * @param query what was looked for; empty for nothing
- * @param total how many match, of whom {@code people} may be the first only
+ * @param query the words that were looked for; empty for none
+ * @param total the number of matching accounts; {@code people} may hold only the first of them
  */
 public record PeopleChoice(String query, List<OfficeAccount> people, int total) {
 
@@ -15,7 +15,7 @@ public record PeopleChoice(String query, List<OfficeAccount> people, int total) 
         people = List.copyOf(people);
     }
 
-    /** Returns true if there are more than can be chosen from. */
+    /** Returns true if more accounts match than are shown. */
     public boolean hasMore() {
         return total > people.size();
     }

@@ -19,7 +19,7 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
 
-/** The places of a month, a row each. */
+/** The page of a month's places, with a row for each place. */
 @Path(PlacesPages.PATH)
 @Produces(Console.HTML)
 public class PlacesPages {
@@ -41,7 +41,7 @@ public class PlacesPages {
         return show(call, Views::places);
     }
 
-    /** The part of the page that is read again once something has changed. */
+    /** Shows the part of the page that is read again after changes. */
     @GET
     @Path("picture")
     public Uni<Response> picture(RoutingContext call) {

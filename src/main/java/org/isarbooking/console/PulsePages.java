@@ -15,8 +15,8 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 
 /**
- * What an open calendar asks every second: whether something has changed. As long as nothing has, it costs one query
- * and an empty answer.
+ * Tells an open calendar, which asks every second, whether it has changed. Without a change, that costs one query and
+ * an empty answer.
  */
 @Path(PulsePages.PATH)
 @Produces(Console.HTML)
@@ -24,7 +24,7 @@ public class PulsePages {
 
     static final String PATH = ConsoleSettings.ROOT + "/pulse";
 
-    /** Tells the page's script which event to raise. */
+    /** The header that tells the page's script which event to raise. */
     private static final String TRIGGER = "HX-Trigger";
 
     private final Console console;

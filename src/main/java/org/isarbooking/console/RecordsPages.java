@@ -20,7 +20,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 
-/** Messages and what has become of them, and the record of what the office has decided. */
+/** The pages of messages with their status, and of the record of the office's decisions. */
 @Path(ConsoleSettings.ROOT)
 @Produces(Console.HTML)
 public class RecordsPages {
@@ -96,7 +96,7 @@ public class RecordsPages {
                                         query.base(MESSAGES, "status", QUERY)))));
     }
 
-    /** How many messages could not be sent. */
+    /** Returns the number of messages that could not be sent. */
     private Uni<Integer> failed(RoutingContext call, Page page) {
         Form.Arguments asked =
                 new Form.Arguments().with("status", MessagesView.FAILED).with("limit", 1);

@@ -9,17 +9,17 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.page.Form;
 
-/** The fields that enter or change a rental, as inputs of operations. */
+/** Reads the fields that enter or change a rental, as inputs of operations. */
 final class RentalDeskForm {
 
-    /** No order has more days. */
+    /** The most days of an order. */
     private static final int MOST_DAYS = 366;
 
     private static final String UNTIL = "until";
 
     private RentalDeskForm() {}
 
-    /** The input that enters a rental. */
+    /** Returns the input that enters a rental. */
     static Form.Arguments entered(Form form) {
         String[] who = form.text("who").orElse("").split("/", 2);
         Form.Arguments arguments = form.arguments("price_reason", "notes", "submission_key")
@@ -33,7 +33,7 @@ final class RentalDeskForm {
                 : arguments;
     }
 
-    /** What is wrong with the last day, which is no input of the operation; empty if nothing is. */
+    /** Returns the refusal of the last day, which the operation doesn't see; empty if the day is right. */
     static Optional<Refusal> mistake(Form form) {
         return form.text(UNTIL).flatMap(text -> {
             Optional<LocalDate> until = date(text);
@@ -59,7 +59,10 @@ final class RentalDeskForm {
         }
     }
 
-    /** The first day, and the same weekday until the last one; one day too many where there are too many. */
+    /**
+     * Returns the first day, and its weekday up to the last day. Stops one day above the limit, so that the operation
+     * refuses.
+     */
     private static Optional<List<String>> dates(Form form) {
         return form.text("date").map(first -> {
             try {
@@ -77,7 +80,7 @@ final class RentalDeskForm {
         });
     }
 
-    /** The input that moves a rental day. */
+    /** Returns the input that moves a rental day. */
     static Form.Arguments moved(FormChanges changes, Form form, long booking) {
         Form.Arguments arguments = changes.changed("date")
                 .with("reason", form.text("reason"))
@@ -90,7 +93,7 @@ final class RentalDeskForm {
                 : arguments;
     }
 
-    /** The input that changes the price of a rental day, and what the office has noted of its rental. */
+    /** Returns the input that changes a rental day's price, and the notes of its rental. */
     static Form.Arguments changed(FormChanges changes, Form form, long booking) {
         boolean isByRules = DeskForm.isTicked(form, "price_by_rules");
         Form.Arguments arguments = changes.changed("notes")

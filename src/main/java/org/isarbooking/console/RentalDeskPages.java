@@ -34,7 +34,7 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
 
-/** Rentals at the desk: entered, moved, changed, cancelled as a whole. */
+/** The pages of rentals at the desk: entering, moving, changing, and cancelling as a whole. */
 @Path(RentalDeskPages.PATH)
 @Produces(Console.HTML)
 public class RentalDeskPages {
@@ -76,7 +76,9 @@ public class RentalDeskPages {
         this.clock = clock;
     }
 
-    /** An empty form, but for what the address says: a free place of the day fills in when and what. */
+    /**
+     * Shows an empty form with the values of the address. A free place of the day fills in the date and the workspace.
+     */
     @GET
     @Path("new")
     public Uni<Response> empty(RoutingContext call) {
@@ -90,7 +92,7 @@ public class RentalDeskPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> form(call, page, values));
     }
 
-    /** Enters the rental; or shows the form again, with each day that is not free. */
+    /** Enters the rental. If the operation refuses, shows the form again with each day that is not free. */
     @POST
     @Path("new")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -133,7 +135,10 @@ public class RentalDeskPages {
         return BookingsPages.PATH + "/" + LINE + "/" + booking + "?done=" + done;
     }
 
-    /** Requests that ask for the same days come before new prices of other days. */
+    /**
+     * Returns the key of the text about what was done. Requests for the same days are more important than new prices of
+     * other days.
+     */
     private static String said(String what, OfficeRentalOutput done) {
         if (!done.competingRequests().isEmpty()) {
             return what + "_before_requests";
@@ -141,7 +146,7 @@ public class RentalDeskPages {
         return done.existingPriceChanges().isEmpty() ? what : what + "_with_new_prices";
     }
 
-    /** What can be done about a rental day. */
+    /** Shows a rental day with the actions that are possible. */
     @GET
     @Path("{id}")
     public Uni<Response> one(RoutingContext call, @PathParam("id") long id) {
@@ -163,7 +168,7 @@ public class RentalDeskPages {
         return submitChanges(call, id, fields, changeRental, RentalDeskForm::changed, _ -> "rental_changed");
     }
 
-    /** The input of an operation about a rental day. */
+    /** Makes the input of an operation about a rental day. */
     private interface Changed {
         Form.Arguments input(FormChanges changes, Form form, long booking);
     }
@@ -256,7 +261,7 @@ public class RentalDeskPages {
         });
     }
 
-    /** Where the day could be moved to: what its tenant may rent. */
+    /** Returns the workspaces that the day could be moved to: those that its tenant may rent. */
     private Uni<List<OfficeTenant.Approval>> workspaces(RoutingContext call, Page page, OfficeBooking booking) {
         var tenant = booking.tenant();
         return tenant == null

@@ -6,10 +6,10 @@ import org.isarbooking.office.OfficeTenant;
 import org.isarbooking.office.OfficeWorkspaceRef;
 
 /**
- * What the form for rentals offers, and what is filled in.
+ * The choices and the values of the form for rentals.
  *
- * @param tenants everybody who may rent something
- * @param values what is filled in, by field
+ * @param tenants all tenants who may rent a workspace
+ * @param values the filled-in values, by field
  */
 public record RentalDeskView(List<OfficeTenant> tenants, Map<String, String> values) {
 
@@ -22,12 +22,12 @@ public record RentalDeskView(List<OfficeTenant> tenants, Map<String, String> val
         return values.getOrDefault(field, "");
     }
 
-    /** Returns what the form calls a tenant and a workspace that the tenant may rent. */
+    /** Returns the form's value for a tenant and a workspace that the tenant may rent. */
     public String choice(OfficeTenant tenant, OfficeWorkspaceRef workspace) {
         return tenant.tenant().accountId() + "/" + workspace.workspaceId();
     }
 
-    /** Returns true for what was chosen, and for what the address asks for. */
+    /** Returns true for the chosen tenant and workspace, for those in the address, and for the only ones. */
     public boolean isChosen(OfficeTenant tenant, OfficeWorkspaceRef workspace) {
         if (!value("who").isEmpty()) {
             return choice(tenant, workspace).equals(value("who"));

@@ -9,13 +9,13 @@ import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A report with what was asked for.
+ * A report with the question that it answers.
  *
- * @param csv the address of the same as a file
+ * @param csv the address of the report as a file
  */
 public record ReportView(OfficeReport.Output report, Map<String, String> asked, String csv, Language language) {
 
-    /** What a report can be by, as operations name it. */
+    /** The kinds of reports, as operations name them. */
     static final List<String> KINDS =
             List.of("day", "week", "month", "specialist", "service", "place", "lead_time", "promo_code");
 
@@ -35,7 +35,7 @@ public record ReportView(OfficeReport.Output report, Map<String, String> asked, 
         return Money.ofCents(cents, language).display();
     }
 
-    /** How long a bar is, in percent of the longest: by money, or by visits where no line has money. */
+    /** Returns the length of a bar in percent of the longest. Bars show money, or visits where no line has money. */
     public String bar(OfficeReportRow row) {
         long longest = report.rows().stream().mapToLong(this::length).max().orElse(0);
         return longest == 0 ? "0%" : length(row) * 100 / longest + "%";
@@ -46,12 +46,12 @@ public record ReportView(OfficeReport.Output report, Map<String, String> asked, 
         return isAboutMoney ? row.revenueCents() + row.expectedCents() : row.visits() + row.rentalDays();
     }
 
-    /** How much of the working time is taken, for example {@code 43 %}; nothing where nobody works. */
+    /** Returns the occupied part of the working time, for example {@code 43 %}; a dash without working time. */
     public String occupancy(OfficeReportRow row) {
         return percent(row.occupiedMinutes(), row.workingMinutes());
     }
 
-    /** The same of the days on which something can be rented. */
+    /** Returns the rented part of the days that can be rented, for example {@code 43 %}; a dash without such days. */
     public String rented(OfficeReportRow row) {
         return percent(row.rentalDays(), row.rentableDays());
     }

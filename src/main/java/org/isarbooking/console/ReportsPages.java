@@ -19,7 +19,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
 
-/** Reports of a period, as a page and as a file for spreadsheets. */
+/** The pages of reports of a period, also as a file for spreadsheets. */
 @Path(ReportsPages.PATH)
 @Produces(Console.HTML)
 public class ReportsPages {
@@ -28,7 +28,7 @@ public class ReportsPages {
 
     private static final String CSV = "text/csv;charset=UTF-8";
 
-    /** Spreadsheets read other letters than plain ones as UTF-8 only with it. */
+    /** The mark without which spreadsheets don't read other letters than plain ones as UTF-8. */
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     private final Console console;
@@ -41,7 +41,7 @@ public class ReportsPages {
         this.clock = clock;
     }
 
-    /** What was asked stands in the address; without it this month, day by day. */
+    /** Shows a report. The question stands in the address; without one, the report is of this month by day. */
     @GET
     public Uni<Response> show(RoutingContext call) {
         Map<String, String> asked = asked(new Query(call));
@@ -56,7 +56,7 @@ public class ReportsPages {
                                         page, new ReportView(found, asked, address(asked), page.language())))));
     }
 
-    /** The same as comma-separated values. */
+    /** Answers the report as comma-separated values. */
     @GET
     @Path("csv")
     @Produces(CSV)

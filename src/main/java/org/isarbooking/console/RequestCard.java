@@ -24,20 +24,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * A request as it is laid out.
  *
- * @param who asks, in a line; empty once the contact is forgotten
+ * @param who the person who asks, in one line; empty once the contact is forgotten
  * @param link to the booking; null for an approval, which is about none
- * @param services what is done by whom; empty for rentals
- * @param price what the booking costs now; empty for an approval
- * @param now when the booking is
- * @param wanted when it would be; null for a cancellation
- * @param late until when it would have been in time; null when it was
- * @param lateTerms what the terms are that say what being late means
- * @param trouble why the last decision could not be taken; null when there was none
- * @param instead what would be possible, said by that trouble
- * @param said what the owner has written then
+ * @param services the services with their specialists; empty for rentals
+ * @param price the booking's present price; empty for an approval
+ * @param now the booking's present time
+ * @param wanted the time asked for; null for a cancellation
+ * @param late the end of the period in which the request would have been in time; null when it was in time
+ * @param lateTerms the terms about late requests
+ * @param trouble the problem of the last decision; null for none
+ * @param instead the possible alternatives, which the problem names
+ * @param said the owner's text with the last decision
  * @param state the class of its status
- * @param effects what approving would change
- * @param rivals who else has, or wants, what it asks for
+ * @param effects the changes that approving would make
+ * @param rivals the bookings and requests that compete with it
  */
 public record RequestCard(
         long id,
@@ -65,7 +65,7 @@ public record RequestCard(
         List<String> effects,
         List<String> rivals) {
 
-    /** Terms that can be read somewhere. */
+    /** Terms with the address of their text. */
     public record Terms(String label, String url) {}
 
     private static List<Terms> terms(RequestView request, Language language) {
@@ -206,7 +206,7 @@ public record RequestCard(
                 : day(Objects.requireNonNull(booking.date()), request, language);
     }
 
-    /** The year is said only where the day alone could be that of another year. */
+    /** Returns the date; with the year only where it would be unclear. */
     private static String day(LocalDate day, RequestView request, Language language) {
         return isFar(day, request) ? ShortTimes.dayOfYear(day, language) : ShortTimes.day(day, language);
     }
@@ -235,7 +235,7 @@ public record RequestCard(
         return day == null ? null : day(day, request, language);
     }
 
-    /** Free starts, or free days. */
+    /** Returns the alternatives: free starts, or free days. */
     private static List<String> instead(Problem problem, Language language) {
         return problem.alternatives().stream()
                 .map(alternative -> switch (alternative) {

@@ -13,7 +13,7 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** What the owner reads about a request before deciding it, and afterwards, line by line. */
+/** The lines that the owner reads about a request, before and after the decision. */
 final class RequestEffectLines {
 
     private static final String EFFECT = "console.requests.effect.";
@@ -21,7 +21,7 @@ final class RequestEffectLines {
 
     private RequestEffectLines() {}
 
-    /** Returns what approving a request would change. */
+    /** Returns the changes that approving a request would make. */
     static List<String> of(OfficeRequest item, Language language) {
         return Stream.concat(
                         Stream.of(main(item, language)),
@@ -47,7 +47,7 @@ final class RequestEffectLines {
         return Texts.get(language, EFFECT + kind + "." + line, price == null ? "–" : price.display());
     }
 
-    /** Returns what a decision has led to: of whom the booking is where now, and what else has changed. */
+    /** Returns the effects of a decision: new prices, requests that lose the time or place, and closed requests. */
     static List<String> happened(OfficeRequest item, Language language) {
         OfficeRequest.@Nullable Outcome outcome = item.outcome();
         if (outcome == null) {
@@ -69,7 +69,7 @@ final class RequestEffectLines {
         return lines.isEmpty() ? List.of(Texts.get(language, HAPPENED + "nothing")) : lines;
     }
 
-    /** Returns who else has, or wants, what a request asks for. */
+    /** Returns the bookings and requests that compete with a request. */
     static List<String> rivals(OfficeRequest item, Language language) {
         return item.rivals().stream()
                 .map(rival -> rival(

@@ -24,7 +24,7 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 import org.jspecify.annotations.Nullable;
 
-/** What customers and tenants ask for, and the owner's answer. */
+/** The pages of customers' and tenants' requests, and of the owner's decisions. */
 @Path(RequestsPages.PATH)
 @Produces(Console.HTML)
 public class RequestsPages {
@@ -44,7 +44,7 @@ public class RequestsPages {
         this.decideRequest = decideRequest;
     }
 
-    /** What waits, or everything. */
+    /** Shows the open requests, or all of them. */
     @GET
     public Uni<Response> list(
             RoutingContext call, @QueryParam("all") boolean all, @QueryParam("offset") @Nullable String offset) {
@@ -52,7 +52,7 @@ public class RequestsPages {
                 call, Scope.OFFICE_MANAGE, page -> show(call, page, all, Optional.ofNullable(offset), null, 200));
     }
 
-    /** Whether something has come since the page was made: a part of it that is read again and again. */
+    /** Shows whether newer requests exist than the page has. The page reads this part again and again. */
     @GET
     @Path("news")
     public Uni<Response> news(RoutingContext call, @QueryParam("newest") long newest) {
@@ -102,7 +102,7 @@ public class RequestsPages {
                         }));
     }
 
-    /** Requests for approvals are decided on the page of tenants, too. */
+    /** Returns the next page: requests to be approved for a workspace are decided on the page of tenants, too. */
     private static String next(Form form) {
         return form.text("back").filter(TenantsPages.PATH::equals).orElse(PATH);
     }
@@ -142,7 +142,7 @@ public class RequestsPages {
                 });
     }
 
-    /** What was just decided, as the address says; nothing where it says none, and for an approval of a workspace. */
+    /** Returns the decision that the address names; empty without one, and for an approval of a workspace. */
     private Uni<Optional<RequestsView.Decided>> decided(RoutingContext call, Page page) {
         Optional<String> asked = page.done() == null ? Optional.empty() : new Query(call).text("decided");
         return asked.map(id -> calls.call(
@@ -162,7 +162,7 @@ public class RequestsPages {
                 .orElseGet(() -> Uni.createFrom().item(Optional.empty()));
     }
 
-    /** The number of the newest request, decided or not; 0 when there is none. */
+    /** Returns the number of the newest request of any status; 0 without requests. */
     private Uni<Long> newest(RoutingContext call, Page page) {
         return calls.call(
                         listRequests,

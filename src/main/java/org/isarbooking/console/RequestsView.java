@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The page of requests.
  *
- * @param trouble why a request that is not among the cards could not be decided; null for none
- * @param all whether those that are decided are shown, too
- * @param decided the request that was just decided, with what that has led to; null for none
- * @param newest the number of the newest request that there is; whether newer ones have come is asked by it
+ * @param trouble the problem of a request that is not among the cards; null for none
+ * @param all true if decided requests are shown, too
+ * @param decided the request that was just decided, with the effects; null for none
+ * @param newest the number of the newest request; the page asks for newer ones by it
  */
 public record RequestsView(
         List<RequestCard> cards,
@@ -28,9 +28,9 @@ public record RequestsView(
         Pager pager) {
 
     /**
-     * A decision that was taken.
+     * A decision that was made.
      *
-     * @param lines what it has led to
+     * @param lines its effects
      */
     public record Decided(RequestCard card, List<String> lines) {
 
@@ -40,13 +40,13 @@ public record RequestsView(
     }
 
     /**
-     * A decision that could not be taken.
+     * A decision that was refused.
      *
-     * @param said what the owner has written
+     * @param said the owner's text
      */
     record Trouble(long requestId, Problem problem, String said) {}
 
-    /** Requests of all kinds together, in the order of the lists that they come from. */
+    /** Returns the page with requests of all kinds, in the order of their lists. */
     static RequestsView of(
             OfficeListRequests.Output output,
             @Nullable Decided decided,

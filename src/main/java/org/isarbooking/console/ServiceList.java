@@ -12,7 +12,7 @@ import org.isarbooking.page.Form;
 import org.isarbooking.salon.SalonSearchServices;
 import org.isarbooking.salon.ServiceItem;
 
-/** All services of the salon with who does them, as everybody may see them. */
+/** Reads all public services of the salon, with their specialists. */
 @Singleton
 class ServiceList {
 
@@ -24,7 +24,7 @@ class ServiceList {
         this.calls = calls;
     }
 
-    /** Returns everybody who does something, by number. */
+    /** Returns all specialists with a service, by number. */
     static List<ServiceItem.Performer> performers(List<ServiceItem> services) {
         return services.stream()
                 .flatMap(service -> service.specialists().stream())

@@ -20,7 +20,7 @@ import org.isarbooking.signin.DemoUser;
 import org.isarbooking.signin.SignInSettings;
 import org.isarbooking.signin.SignOut;
 
-/** The way in and out: the front door, the demo's sign-in, signing out, and the language. */
+/** The pages of signing in and out: the front door, the demo's sign-in, signing out, and the language. */
 @Path(ConsoleSettings.ROOT)
 @Produces(Console.HTML)
 public class SignInPages {
@@ -41,14 +41,14 @@ public class SignInPages {
         this.signOut = signOut;
     }
 
-    /** Where the sign-in at the provider ends. */
+    /** Receives visitors after the sign-in at the provider. */
     @GET
     @Path("signed-in")
     public Uni<Response> arrive(RoutingContext call) {
         return enter(call);
     }
 
-    /** Everybody's own first page. */
+    /** Leads each visitor to their own first page. */
     @GET
     public Uni<Response> enter(RoutingContext call) {
         return console.openToSignedIn(
@@ -65,7 +65,7 @@ public class SignInPages {
                         : visitor.isSpecialist() ? Optional.of(WeekPages.PATH) : Optional.empty());
     }
 
-    /** In the demo only. */
+    /** Shows the demo's sign-in; only in the demo. */
     @GET
     @Path("sign-in")
     public Uni<Response> signIn(RoutingContext call) {
@@ -102,7 +102,7 @@ public class SignInPages {
     }
 
     /**
-     * By a page that goes on by itself: a form may end at this origin only, and the provider may send people through
+     * Leaves by a page that goes on by itself. A form may only end at this origin, but the provider may redirect to
      * others.
      */
     private static Uni<Response> leave(Page page, Optional<String> end) {
@@ -116,7 +116,7 @@ public class SignInPages {
         return console.openToAll(call, page -> Console.render(200, Views.signedOut(page)));
     }
 
-    /** Switches the language and goes back to where the visitor was. */
+    /** Switches the language and goes back to the visitor's page. */
     @GET
     @Path("language/{language}")
     public Uni<Response> switchLanguage(RoutingContext call, @PathParam("language") String code) {
@@ -126,7 +126,7 @@ public class SignInPages {
         });
     }
 
-    /** Only to a page of ours: an address with two slashes or a backslash is another site's. */
+    /** Returns the page to go back to, only one of ours: two slashes or a backslash lead to other sites. */
     private static String back(RoutingContext call) {
         return Optional.ofNullable(call.request().getParam("back"))
                 .filter(path ->

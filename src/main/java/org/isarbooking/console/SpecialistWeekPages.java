@@ -21,7 +21,7 @@ import org.isarbooking.page.Query;
 import org.isarbooking.salon.ServiceItem;
 import org.isarbooking.shared.Munich;
 
-/** A week of one specialist, as the owner sees it. */
+/** The page of one specialist's week, for the owner. */
 @Path(SpecialistWeekPages.PATH)
 @Produces(Console.HTML)
 public class SpecialistWeekPages {
@@ -30,7 +30,7 @@ public class SpecialistWeekPages {
 
     private static final int WEEK = 7;
 
-    /** What a page shows of a week. */
+    /** A page, or part of a page, about a week. */
     private interface Part {
 
         TemplateInstance of(Page page, CalendarView view, ServiceItem.Performer shown, List<ServiceItem.Performer> all);
@@ -48,13 +48,13 @@ public class SpecialistWeekPages {
         this.clock = clock;
     }
 
-    /** Of the first specialist, unless the address names one. */
+    /** Shows the week of a specialist: the one in the address, or the first. */
     @GET
     public Uni<Response> week(RoutingContext call) {
         return show(call, Views::specialistWeek);
     }
 
-    /** The part of the page that is read again once something has changed. */
+    /** Shows the part of the page that is read again after changes. */
     @GET
     @Path("picture")
     public Uni<Response> picture(RoutingContext call) {

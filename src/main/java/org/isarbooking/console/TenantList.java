@@ -11,7 +11,7 @@ import org.isarbooking.office.OfficeListTenants;
 import org.isarbooking.office.OfficeTenant;
 import org.isarbooking.page.Form;
 
-/** All tenants by name, with what they may rent. */
+/** Reads all tenants by name, with the workspaces that they may rent. */
 @Singleton
 class TenantList {
 
@@ -23,7 +23,7 @@ class TenantList {
         this.calls = calls;
     }
 
-    /** Returns everybody who may rent something and matches some words; all where there are none. */
+    /** Returns the matching tenants who may rent a workspace; all of them without words. */
     Uni<List<OfficeTenant>> approved(RoutingContext call, Page page, String query) {
         return from(call, page, query, 0, List.of())
                 .map(tenants -> tenants.stream()
@@ -31,7 +31,7 @@ class TenantList {
                         .toList());
     }
 
-    /** Returns the tenant of an account; nobody for an unknown one. */
+    /** Returns the tenant of an account; an empty list for an unknown one. */
     Uni<List<OfficeTenant>> of(RoutingContext call, Page page, String account) {
         return from(call, page, account, 0, List.of());
     }

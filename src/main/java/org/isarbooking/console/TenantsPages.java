@@ -31,7 +31,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 
-/** Tenants: what they may rent, at which price, and their monthly agreements. */
+/** The pages of tenants: workspaces, prices and monthly agreements. */
 @Path(TenantsPages.PATH)
 @Produces(Console.HTML)
 public class TenantsPages {
@@ -56,7 +56,7 @@ public class TenantsPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page));
     }
 
-    /** For tenants, and for whom it makes one. */
+    /** Approves an account for a workspace. The approval makes other accounts tenants, too. */
     @POST
     @Path("approve")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -147,7 +147,7 @@ public class TenantsPages {
                                                         query.base(PATH, "query")))))));
     }
 
-    /** What waits for the owner's approval; the first of them where there are many. */
+    /** Returns the open requests for an approval: the first page where there are many. */
     private Uni<List<OfficeApproval>> approvals(RoutingContext call, Page page) {
         return calls.call(OfficeListRequests.class, new Form.Arguments().properties(), page.language(), call)
                 .map(answer -> switch (answer) {
@@ -157,7 +157,7 @@ public class TenantsPages {
                 });
     }
 
-    /** What can be approved, as everybody may see it. */
+    /** Returns the public workspaces, which can be approved. */
     private Uni<List<WorkspaceItem>> workspaces(RoutingContext call, Page page) {
         return calls.call(
                         CoworkingSearchWorkspaces.class,

@@ -6,12 +6,12 @@ import org.isarbooking.office.OfficeApproval;
 import org.isarbooking.office.OfficeTenant;
 
 /**
- * Tenants, and what their forms offer.
+ * Tenants, and the choices of their forms.
  *
  * @param items a page of the tenants
- * @param workspaces what can be approved
- * @param accounts whom to choose a new tenant from
- * @param approvals who waits for an approval
+ * @param workspaces the workspaces that can be approved
+ * @param accounts the accounts to choose a new tenant from
+ * @param approvals the open requests for an approval
  */
 public record TenantsView(
         List<OfficeTenant> items,

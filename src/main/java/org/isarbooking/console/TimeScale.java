@@ -10,10 +10,10 @@ import java.util.stream.Stream;
 import org.isarbooking.shared.Munich;
 
 /**
- * Where times of a day are in a picture, by the clock in Munich.
+ * The scale of a picture of a day, by the clock in Munich.
  *
- * @param from the first hour that is shown
- * @param to the last, exclusive
+ * @param from the first hour in the picture
+ * @param to the last hour, exclusive
  */
 public record TimeScale(int from, int to) {
 
@@ -25,7 +25,7 @@ public record TimeScale(int from, int to) {
     /** A part of a day, in minutes from its midnight. */
     public record Span(int from, int to) {
 
-        /** What of a period is on a date; of no length when nothing is. */
+        /** Returns the part of a period on a date; with the length 0 without one. */
         static Span of(OffsetDateTime start, OffsetDateTime end, LocalDate date) {
             return new Span(minute(start, date), minute(end, date));
         }
@@ -45,7 +45,7 @@ public record TimeScale(int from, int to) {
         }
     }
 
-    /** Whole hours that all spans are in, and the usual ones of a working day. */
+    /** Returns a scale of whole hours that holds all spans, and the usual hours of a working day. */
     static TimeScale of(Stream<Span> spans) {
         List<Span> shown = spans.filter(span -> !span.isEmpty()).toList();
         int first = shown.stream().mapToInt(span -> span.from() / MINUTES).min().orElse(USUAL_FROM);
@@ -56,19 +56,19 @@ public record TimeScale(int from, int to) {
         return new TimeScale(Math.min(first, USUAL_FROM), Math.max(last, USUAL_TO));
     }
 
-    /** Something drawn from one time to another. */
+    /** Returns a bar from one time to another. */
     Bar bar(String kind, Span span, String label) {
         int from = Math.max(span.from(), this.from * MINUTES);
         int to = Math.min(span.to(), this.to * MINUTES);
         return new Bar(kind, percent(from - this.from * MINUTES), percent(Math.max(0, to - from)), label);
     }
 
-    /** A line at a time; empty when it isn't shown. */
+    /** Returns the position of a line at a time; empty outside the picture. */
     String at(int minute) {
         return minute < from * MINUTES || minute > to * MINUTES ? "" : percent(minute - from * MINUTES);
     }
 
-    /** Returns what of a span is in the picture. */
+    /** Returns the part of a span in the picture. */
     Span shown(Span span) {
         return new Span(Math.max(span.from(), from * MINUTES), Math.min(span.to(), to * MINUTES));
     }
@@ -78,23 +78,20 @@ public record TimeScale(int from, int to) {
         return minute >= from * MINUTES && minute < to * MINUTES;
     }
 
-    /**
-     * Returns the classes that say where a span is: hours and twelfths of an hour from the top, then how many it is
-     * long.
-     */
+    /** Returns the classes for the place of a span: hours and twelfths of an hour from the top, then its length. */
     String classes(Span span) {
         Span drawn = shown(span);
         int top = drawn.from() - from * MINUTES;
         return "h%d m%d %s".formatted(top / MINUTES, top % MINUTES / STEP, length(drawn));
     }
 
-    /** Returns the classes that say how long a span is, one step at least. */
+    /** Returns the classes for the length of a span, at least one step. */
     static String length(Span span) {
         int steps = Math.max(1, Math.ceilDiv(span.to() - span.from(), STEP));
         return "l%d k%d".formatted(steps / (MINUTES / STEP), steps % (MINUTES / STEP));
     }
 
-    /** Every second hour, for the axis. */
+    /** Returns a bar for every second hour, for the axis. */
     List<Bar> hours() {
         return IntStream.range(from, to)
                 .filter(hour -> (hour - from) % 2 == 0)

@@ -18,7 +18,9 @@ import org.isarbooking.salon.ServiceItem;
 import org.isarbooking.signin.DemoUser;
 import org.jspecify.annotations.Nullable;
 
-/** The pages, and parts of pages that are read again: {@code templates/office/}. Everything in them is escaped. */
+/**
+ * The pages, and parts of pages that are read again, from {@code templates/office/}. All values in them are escaped.
+ */
 @CheckedTemplate(basePath = "office")
 final class Views {
 

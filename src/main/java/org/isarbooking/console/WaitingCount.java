@@ -9,7 +9,7 @@ import org.isarbooking.office.OfficeListRequests;
 import org.isarbooking.page.Form;
 import org.isarbooking.shared.Language;
 
-/** How many requests wait for the owner's decision. */
+/** Counts the requests that wait for the owner's decision. */
 @Singleton
 class WaitingCount {
 
@@ -22,8 +22,7 @@ class WaitingCount {
     }
 
     /**
-     * Returns the number of open requests of all kinds; 0 where it can't be had, since a page must not fail for a
-     * badge.
+     * Returns the number of open requests of all kinds; 0 if the count fails, since a page must not fail for a badge.
      */
     Uni<Integer> of(RoutingContext call, Language language) {
         return calls.call(

@@ -18,7 +18,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 
-/** Who waits for a visit, in the order in which freed time is offered. */
+/** The pages of the waitlist, in the order in which freed time is offered. */
 @Path(WaitlistPages.PATH)
 @Produces(Console.HTML)
 public class WaitlistPages {

@@ -4,7 +4,7 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import org.isarbooking.office.OfficeListWaitlist;
 
-/** Pages about the waitlist. */
+/** The pages of the waitlist. */
 @CheckedTemplate(basePath = "office")
 final class WaitlistViews {
 

@@ -3,7 +3,7 @@ package org.isarbooking.console;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
-/** Pages about subscriptions of programs. */
+/** The pages of programs' subscriptions. */
 @CheckedTemplate(basePath = "office")
 final class WebhookViews {
 

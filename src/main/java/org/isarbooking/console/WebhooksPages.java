@@ -24,7 +24,7 @@ import org.isarbooking.webhook.WebhookListOutput;
 import org.isarbooking.webhook.WebhookOutput;
 import org.jspecify.annotations.Nullable;
 
-/** Subscriptions of programs to what happens to bookings. */
+/** The pages of programs' subscriptions to events of bookings. */
 @Path(WebhooksPages.PATH)
 @Produces(Console.HTML)
 public class WebhooksPages {
@@ -55,7 +55,7 @@ public class WebhooksPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page, null));
     }
 
-    /** Shows the secret, which is answered only once: it stands in no other page. */
+    /** Makes a subscription and shows its secret. The secret is answered only once, so no other page has it. */
     @POST
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> create(RoutingContext call, MultivaluedMap<String, String> fields) {
@@ -73,7 +73,7 @@ public class WebhooksPages {
                         .flatMap(answer -> made(call, page, form, answer)));
     }
 
-    /** Pauses, resumes, or makes a new secret, as the button says. */
+    /** Pauses or resumes a subscription, or makes a new secret, as the button says. */
     @POST
     @Path("{id}/change")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

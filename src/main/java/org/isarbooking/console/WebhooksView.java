@@ -8,9 +8,9 @@ import org.isarbooking.webhook.WebhookOutput;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Subscriptions, and what the form for a new one offers.
+ * Subscriptions, and the choices of the form for a new one.
  *
- * @param made the one that was just made or changed, maybe with its secret; null otherwise
+ * @param made the subscription that was just made or changed, maybe with its secret; null otherwise
  */
 public record WebhooksView(
         List<WebhookItem> webhooks, @Nullable WebhookOutput made) {
@@ -19,30 +19,30 @@ public record WebhooksView(
         webhooks = List.copyOf(webhooks);
     }
 
-    /** What a program can be told of. */
+    /** Returns the types of events that a program can subscribe to. */
     public List<String> types() {
         return Arrays.stream(WebhookEventType.values())
                 .map(WebhookEventType::value)
                 .toList();
     }
 
-    /** The key of the name of a type: points divide keys. */
+    /** Returns the last part of the text key for a type; points would divide keys. */
     public String key(String type) {
         return type.replace('.', '_');
     }
 
-    /** The names of what a subscription is told of have these keys. */
+    /** Returns the text keys for the types of a subscription. */
     public List<String> keys(WebhookItem webhook) {
         return webhook.types().stream().map(type -> key(type.value())).toList();
     }
 
-    /** Returns the new secret; empty where there is none, or where it was shown before. */
+    /** Returns the new secret; empty without one, and after it was shown. */
     public String secret() {
         @Nullable String secret = made == null ? null : made.secret();
         return secret == null ? "" : secret;
     }
 
-    /** Shows no secret. */
+    /** Leaves the secret out of logs. */
     @Override
     public String toString() {
         return "WebhooksView[hidden]";

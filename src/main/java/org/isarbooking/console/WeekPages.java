@@ -37,7 +37,7 @@ import org.isarbooking.staff.CoworkingStaffListVisits;
 import org.isarbooking.staff.CoworkingStaffUpdateBlock;
 import org.jspecify.annotations.Nullable;
 
-/** A specialist's own week: hours, blocked time, special days. */
+/** The pages of a specialist's own week: hours, blocked time, special days. */
 @Path(WeekPages.PATH)
 @Produces(Console.HTML)
 public class WeekPages {
@@ -56,13 +56,13 @@ public class WeekPages {
         this.clock = clock;
     }
 
-    /** The week that a date is in. */
+    /** Shows the week that contains a date. */
     @GET
     public Uni<Response> week(RoutingContext call, @QueryParam("date") @Nullable String date) {
         return console.open(call, Scope.STAFF_READ, page -> show(call, page, monday(date)));
     }
 
-    /** A single day, today where the address names none. */
+    /** Shows a single day; today unless the address names one. */
     @GET
     @Path("day")
     public Uni<Response> day(RoutingContext call, @QueryParam("date") @Nullable String date) {
@@ -188,7 +188,7 @@ public class WeekPages {
                 });
     }
 
-    /** Of the week of a date; of this week where there is none that can be read. */
+    /** Returns the Monday of a date's week; of this week for an unreadable date. */
     private LocalDate monday(@Nullable String date) {
         return Optional.ofNullable(date)
                 .flatMap(WeekPages::date)

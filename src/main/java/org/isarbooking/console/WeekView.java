@@ -21,7 +21,7 @@ import org.isarbooking.staff.StaffVisit;
 import org.isarbooking.staff.StaffWeekday;
 import org.jspecify.annotations.Nullable;
 
-/** A specialist's own week as it is drawn. */
+/** A specialist's own week, as it is drawn. */
 public record WeekView(
         LocalDate monday,
         CoworkingStaffAvailability.Output own,
@@ -31,9 +31,9 @@ public record WeekView(
         List<StaffSpecialDay> specialDays) {
 
     /**
-     * A day of it.
+     * A day of the week.
      *
-     * @param isOff whether the specialist doesn't work
+     * @param isOff true if the specialist doesn't work
      * @param visits own visits that touch the day, by start
      * @param holds own time that is held for the waitlist
      */
@@ -45,7 +45,7 @@ public record WeekView(
             List<StaffVisit> visits,
             List<StaffHold> holds) {}
 
-    /** Returns some days as they are drawn, from the first that the answers are of. */
+    /** Returns a number of days as they are drawn, from the answers' first day. */
     static WeekView of(CoworkingStaffAvailability.Output own, CoworkingStaffListVisits.Output visits, int days) {
         List<LocalDate> dates = IntStream.range(0, days)
                 .mapToObj(day -> own.fromDate().plusDays(day))
@@ -73,7 +73,7 @@ public record WeekView(
         return monday.plusDays(6);
     }
 
-    /** The local date of a time, as a form's field takes it. */
+    /** Returns the local date of a time, as a form's field takes it. */
     public String dateOf(OffsetDateTime time) {
         return Munich.dateAt(time.toInstant()).toString();
     }
@@ -119,7 +119,7 @@ public record WeekView(
         return name(visit).isEmpty() ? services(visit) : name(visit);
     }
 
-    /** Returns who comes; empty where nobody is shown. */
+    /** Returns the customer's name; empty where none is shown. */
     static String name(StaffVisit visit) {
         var customer = visit.customer();
         return customer == null
@@ -129,17 +129,17 @@ public record WeekView(
                         .collect(Collectors.joining(" "));
     }
 
-    /** Returns what is done, in a line. */
+    /** Returns the services, in one line. */
     static String services(StaffVisit visit) {
         return visit.services().stream().map(StaffVisit.Service::name).collect(Collectors.joining(", "));
     }
 
-    /** Returns who comes; empty where nobody is shown. */
+    /** Returns the customer's name; empty where none is shown. */
     public String nameOf(StaffVisit visit) {
         return name(visit);
     }
 
-    /** Returns what is done, in a line. */
+    /** Returns the services, in one line. */
     public String servicesOf(StaffVisit visit) {
         return services(visit);
     }
@@ -150,7 +150,7 @@ public record WeekView(
         return reason != null ? reason : category != null ? category : "";
     }
 
-    /** Weekly hours where the salon is open, and special days. */
+    /** Returns the working time of a date: weekly hours where the salon is open, and special days. */
     private static Stream<Span> working(CoworkingStaffAvailability.Output own, LocalDate date) {
         Stream<Span> weekly = own.closedDates().contains(date)
                 ? Stream.of()

@@ -13,7 +13,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** A link to a calendar, on the wire: without its secret. */
+/** A calendar link in answers; without its secret. */
 @Schema(name = "CalendarFeed")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CalendarFeed(
@@ -53,7 +53,7 @@ public record CalendarFeed(
         @Nullable @Schema(description = "When the link was revoked; absent while it works")
         OffsetDateTime revokedAt) {
 
-    /** Returns a link as a caller sees it. */
+    /** Returns a calendar link for a caller. */
     public static CalendarFeed of(Feed feed, Catalog catalog, Caller caller) {
         UUID asking = caller.requireAccount().id();
         return new CalendarFeed(
@@ -75,7 +75,7 @@ public record CalendarFeed(
         return instant == null ? null : Munich.timeAt(instant);
     }
 
-    /** Shows nobody. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "CalendarFeed[" + feedId + "]";

@@ -6,13 +6,13 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A link to a calendar, as stored.
+ * A calendar link, as stored.
  *
- * @param language what the calendar is written in
- * @param byOffice whether the office has made it, and not whom the calendar is about
- * @param creator what the account that has made it is called; null for an account without a name
- * @param lastReadAt when a program last read the calendar, to the hour; null: never
- * @param revokedAt when it stopped working; null while it works
+ * @param language the language of the calendar
+ * @param byOffice true if the office has made the link for somebody else's calendar
+ * @param creator the name of the account that has made it; null for an account without a name
+ * @param lastReadAt the time at which a program last read the calendar, to the hour; null: never
+ * @param revokedAt the time at which the link stopped working; null while it works
  */
 public record Feed(
         long id,
@@ -25,7 +25,7 @@ public record Feed(
         @Nullable Instant lastReadAt,
         @Nullable Instant revokedAt) {
 
-    /** Shows nobody. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "Feed[" + id + "]";

@@ -7,22 +7,22 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Whose calendar a link shows. */
+/** The calendar that a link shows. */
 public sealed interface FeedCalendar {
 
     /** Every visit and every rental of the business. */
     record OfBusiness() implements FeedCalendar {}
 
-    /** What one specialist does. */
+    /** The services of one specialist. */
     record OfSpecialist(int staffId) implements FeedCalendar {}
 
-    /** What is rented of a workspace. */
+    /** The rentals of a workspace. */
     record OfPlace(int workspaceId) implements FeedCalendar {}
 
-    /** What an account rents. */
+    /** The rentals of an account. */
     record OfTenant(UUID accountId) implements FeedCalendar {}
 
-    /** The four of them, as columns and callers name them. */
+    /** The four kinds of calendars, as columns and callers name them. */
     @Schema(name = "CalendarFeedKind")
     enum Kind {
         BUSINESS,
@@ -30,14 +30,14 @@ public sealed interface FeedCalendar {
         PLACE,
         TENANT;
 
-        /** The column form, for example {@code specialist}. */
+        /** Returns the kind as columns have it, for example {@code specialist}. */
         @JsonValue
         public String value() {
             return name().toLowerCase(Locale.ROOT);
         }
     }
 
-    /** Which of the four it is. */
+    /** Returns the kind of the calendar. */
     default Kind kind() {
         return switch (this) {
             case OfBusiness _ -> Kind.BUSINESS;
@@ -47,22 +47,22 @@ public sealed interface FeedCalendar {
         };
     }
 
-    /** The specialist; null for another calendar. */
+    /** Returns the specialist; null for another calendar. */
     default @Nullable Integer staff() {
         return this instanceof OfSpecialist(int id) ? Integer.valueOf(id) : null;
     }
 
-    /** The workspace; null for another calendar. */
+    /** Returns the workspace; null for another calendar. */
     default @Nullable Integer workspace() {
         return this instanceof OfPlace(int id) ? Integer.valueOf(id) : null;
     }
 
-    /** The account; null for another calendar. */
+    /** Returns the account; null for another calendar. */
     default @Nullable UUID account() {
         return this instanceof OfTenant(UUID id) ? id : null;
     }
 
-    /** What links are stored with, as the database writes it, for example {@code specialist:7}. */
+    /** Returns the key that links are stored with, as the database writes it, for example {@code specialist:7}. */
     default String key() {
         return switch (this) {
             case OfBusiness _ -> Kind.BUSINESS.value();
@@ -72,7 +72,7 @@ public sealed interface FeedCalendar {
         };
     }
 
-    /** The calendar of a stored link. */
+    /** Returns the calendar of a stored link. */
     static FeedCalendar of(
             String kind, @Nullable Integer staffId, @Nullable Integer workspaceId, @Nullable UUID accountId) {
         return switch (Kind.valueOf(kind.toUpperCase(Locale.ROOT))) {

@@ -27,16 +27,16 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes links, lists them and revokes them, in one transaction each. The families say whose calendar a caller may open,
- * and write down what the office does.
+ * Makes links, lists them and revokes them, in one transaction each. The families choose the calendar that a caller may
+ * open, and record what the office does.
  */
 @Singleton
 public class FeedDesk {
 
-    /** Within this time a retry is answered the address again. */
+    /** A retry within this time gets the address again. */
     private static final Duration RETRIED_WITHIN = Duration.ofHours(1);
 
-    /** Every collision lets one of the two through. */
+    /** The number of collisions to survive: each collision lets one of the two calls through. */
     private static final int COLLISIONS = Feeds.MOST_LIVE;
 
     private final Transactions transactions;
@@ -58,38 +58,38 @@ public class FeedDesk {
         this.clock = clock;
     }
 
-    /** Says which calendar a caller means; refuses one that the caller may not open. */
+    /** Returns the calendar that a caller means; refuses one that the caller may not open. */
     @FunctionalInterface
     public interface Whose {
         Uni<FeedCalendar> in(SqlConnection transaction, Catalog catalog);
     }
 
-    /** Writes down what was done to a link, in its transaction. */
+    /** Records a change of a link, in its transaction. */
     @FunctionalInterface
     public interface Trail {
 
-        /** What the link itself says is enough. */
+        /** Records nothing: the link itself says enough. */
         Trail NOTHING = (_, _) -> Uni.createFrom().voidItem();
 
         Uni<Void> of(Feed feed, Instant now);
     }
 
     /**
-     * A link that is wanted.
+     * An order for a new link.
      *
      * @param operation the operation's name
-     * @param byOffice whether the office makes it
+     * @param byOffice true if the office makes it
      */
     public record Order(String operation, UUID key, boolean byOffice) {}
 
     /**
      * A link, and the catalog that names its calendar.
      *
-     * @param url where programs read the calendar; null when it was answered before
+     * @param url the address at which programs read the calendar; null when it was answered before
      */
     public record Made(Feed feed, Catalog catalog, @Nullable URI url) {
 
-        /** Shows no address. */
+        /** Leaves the address out of logs. */
         @Override
         public String toString() {
             return "Made[" + feed + "]";
@@ -99,7 +99,7 @@ public class FeedDesk {
     /** Links, and the catalog that names their calendars. */
     public record Listed<T>(T feeds, Catalog catalog) {}
 
-    /** A link that is asked for, in its transaction. */
+    /** An order for a link, in its transaction. */
     private record Wanted(
             SqlConnection transaction,
             Caller caller,
@@ -111,8 +111,8 @@ public class FeedDesk {
     /**
      * Makes a link, once for each submission key.
      *
-     * @return a failure with {@code not_permitted} when as many links of the calendar work as may, with {@code
-     *     submission_key_reused}, or with what {@code whose} refuses
+     * @return a failure with {@code not_permitted} when the calendar already has the most links that may work, with
+     * {@code submission_key_reused}, or with the refusal of {@code whose}
      */
     public Uni<Made> create(Caller caller, Order order, Whose whose, Trail trail) {
         Instant now = now();
@@ -163,7 +163,7 @@ public class FeedDesk {
                         () -> Refusal.of(ProblemCode.NOT_PERMITTED).because("too_many_feeds")));
     }
 
-    /** The address of a new link, and of one that was made lately and works; empty for every other one. */
+    /** Returns the address of a working link that was made lately; empty for every other link. */
     private Uni<Optional<URI>> url(Wanted wanted, Feed feed) {
         if (feed.createdAt().plus(RETRIED_WITHIN).isBefore(wanted.now())) {
             return Uni.createFrom().item(Optional.empty());
@@ -173,7 +173,7 @@ public class FeedDesk {
                 .map(opens -> opens ? Optional.of(links.url(secret)) : Optional.empty());
     }
 
-    /** Lists the links of a calendar that work. */
+    /** Lists the working links of a calendar. */
     public Uni<Listed<List<Feed>>> list(Whose whose) {
         return transactions.atOneMoment(reading -> catalogs.current(reading)
                 .flatMap(catalog -> whose.in(reading, catalog)
@@ -181,14 +181,14 @@ public class FeedDesk {
                         .map(feeds -> new Listed<>(feeds, catalog))));
     }
 
-    /** Lists all links that work, a page of them. */
+    /** Lists a page of all working links. */
     public Uni<Listed<Page<Feed>>> list(int limit, int offset) {
         return transactions.atOneMoment(reading -> catalogs.current(reading)
                 .flatMap(catalog -> Feeds.live(reading, limit, offset).map(feeds -> new Listed<>(feeds, catalog))));
     }
 
     /**
-     * Revokes a link of one calendar. One that was revoked before is answered as it is, so a retry changes nothing.
+     * Revokes a link of one calendar. A link that was revoked before is answered as it is, so a retry changes nothing.
      *
      * @return a failure with {@code not_found} for a link of another calendar
      */
@@ -205,7 +205,7 @@ public class FeedDesk {
                         .flatMap(feed -> revoke(transaction, feed, catalog, Trail.NOTHING, now))));
     }
 
-    /** Revokes any link, and writes it down. */
+    /** Revokes any link, and records it. */
     public Uni<Made> revokeAny(Caller caller, long id, Trail trail) {
         Instant now = now();
         return transactions.run(transaction -> AccountLock.take(transaction, caller.requireAccount())

@@ -2,7 +2,7 @@ package org.isarbooking.feed;
 
 import org.isarbooking.operation.OperationInput;
 
-/** What the inputs about links have in common in their descriptions. */
+/** The common descriptions of inputs about links. */
 public interface FeedInput extends OperationInput {
 
     String SUBMISSION_KEY = "A new UUID for each link; the same one for every retry of it";

@@ -12,10 +12,11 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Tokens;
 
 /**
- * Makes the secrets of links, and their addresses. A secret follows from the service's key and from the submission that
- * makes the link, so that a retry is answered the same link, although only a hash is stored.
+ * Makes the secrets of links, and their addresses. A secret is derived from the service's key and the submission that
+ * makes the link. So a retry gets the same link, although only a hash is stored.
  *
- * <p>Made when it is first used: operations are made before the configuration of the running service is known.
+ * <p>The class has a proxy and is created at its first use: operations exist before the configuration of the running
+ * service is known.
  */
 @ApplicationScoped
 class FeedLinks {
@@ -32,7 +33,7 @@ class FeedLinks {
         this.address = address;
     }
 
-    /** The secret of the link that a submission makes. */
+    /** Returns the secret of the link that a submission makes. */
     FeedSecret secret(Submission submission) {
         try {
             Mac mac = Mac.getInstance(ALGORITHM);
@@ -45,7 +46,7 @@ class FeedLinks {
         }
     }
 
-    /** Where programs read the calendar. */
+    /** Returns the address at which programs read the calendar. */
     URI url(FeedSecret secret) {
         return address.of("%s/%s.ics".formatted(PATH, secret.value()));
     }

@@ -9,7 +9,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Notice;
 
-/** The links to one's own calendar. */
+/** The links to the caller's own calendar. */
 @Schema(name = "CalendarFeedListOutput")
 public record FeedListOutput(
         @JsonUnwrapped @NotNull Envelope envelope,
@@ -25,7 +25,7 @@ public record FeedListOutput(
         notices = List.copyOf(notices);
     }
 
-    /** Returns the output of a call for the own links. */
+    /** Returns the output of a call for the caller's own links. */
     public static FeedListOutput of(Caller caller, List<Feed> feeds, Catalog catalog) {
         return new FeedListOutput(
                 caller.envelope(),

@@ -31,7 +31,7 @@ public record FeedOutput(
                 caller.envelope().about(line), CalendarFeed.of(made.feed(), made.catalog(), caller), made.url());
     }
 
-    /** Shows no address. */
+    /** Leaves the address out of logs. */
     @Override
     public String toString() {
         return "FeedOutput[" + feed + "]";

@@ -21,19 +21,19 @@ import org.isarbooking.database.Transactions;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the calendar that a secret opens: in four queries at most, whatever there is in it. */
+/** Reads the calendar that a secret opens, in at most four queries for any number of bookings. */
 @ApplicationScoped
 class FeedReader {
 
-    /** How far back and ahead a calendar reaches, in days. */
+    /** The range of a calendar in days, back and ahead. */
     static final int DAYS_BACK = 60;
 
     static final int DAYS_AHEAD = 400;
 
-    /** How many visits and how many rental days a calendar has at most; those to come go first. */
+    /** The most visits of a calendar, and the most rental days; those to come go first. */
     static final int MOST = 5_000;
 
-    /** A program that reads every few minutes is written down once an hour. */
+    /** The shortest time between two recorded reads: programs may read every few minutes. */
     private static final Duration REMEMBERED_EVERY = Duration.ofHours(1);
 
     private final Transactions transactions;
@@ -50,13 +50,13 @@ class FeedReader {
         this.clock = clock;
     }
 
-    /** What a calendar is made of. */
+    /** The data of a calendar. */
     private record Content(
             Feed feed, Catalog catalog, List<VisitEntries.Entry> visits, List<RentalEntries.Entry> rentals) {}
 
     /**
-     * Returns the text of a calendar. It is empty for a secret that opens none, for one that was revoked, and for the
-     * calendar of a specialist or a workspace that is no longer published.
+     * Returns the text of a calendar. It is empty for a secret that is unknown or revoked, and for the calendar of a
+     * specialist or a workspace that is no longer published.
      */
     Uni<Optional<String>> read(FeedSecret secret) {
         Instant now = clock.instant();
@@ -108,7 +108,7 @@ class FeedReader {
         return day.atStartOfDay(Munich.ZONE).toInstant();
     }
 
-    /** Thousands of events take their time, so they have a worker thread. */
+    /** Writes the calendar on a worker thread, since thousands of events take long. */
     private Uni<Optional<String>> written(Content content) {
         return vertx.executeBlocking(
                 () -> Optional.of(

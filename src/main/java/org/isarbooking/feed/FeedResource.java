@@ -28,8 +28,8 @@ import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where calendar programs read. It is no operation: the link is all that it takes. Links that never were and links that
- * were revoked are answered alike.
+ * The address that calendar programs read. It is no operation: the link is all that it takes. Unknown and revoked links
+ * get the same answer.
  */
 @Path(FeedLinks.PATH)
 @Tag(name = "calendars", description = "Calendars that programs subscribe to")
@@ -37,7 +37,7 @@ public class FeedResource {
 
     private static final String CALENDAR = "text/calendar";
 
-    /** Nobody else may keep it, and whoever keeps it asks each time whether it is still so. */
+    /** Only the client may keep a copy, and must check each time whether it is still valid. */
     private static final String CACHING = "private, no-cache";
 
     private final FeedReader reader;
@@ -48,7 +48,7 @@ public class FeedResource {
         this.limits = limits;
     }
 
-    /** The calendar of a link. */
+    /** Answers the calendar of a link. */
     @GET
     @Path("{secret}.ics")
     @Produces(CALENDAR + ";charset=UTF-8")
@@ -104,7 +104,7 @@ public class FeedResource {
                         .build();
     }
 
-    /** Gateways that compress an answer weaken its tag. */
+    /** Returns true if the client has the calendar with a tag. A gateway that compresses an answer weakens its tag. */
     private static boolean isKnown(String known, String tag) {
         return Stream.of(known.split(",", -1))
                 .map(one -> one.strip().replaceFirst("^W/", ""))

@@ -4,22 +4,24 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.isarbooking.shared.Tokens;
 
-/** What opens a calendar: 256 bits that nobody can guess. It is answered once, and only its hash is stored. */
+/**
+ * The secret that opens a calendar: 256 bits that nobody can guess. It is answered once, and only its hash is stored.
+ */
 record FeedSecret(String value) {
 
     private static final Pattern WRITTEN = Pattern.compile("[A-Za-z0-9_-]{43}");
 
-    /** Returns the secret that a link holds; empty for what can be none. */
+    /** Returns the secret in a link; empty for a malformed one. */
     static Optional<FeedSecret> read(String text) {
         return WRITTEN.matcher(text).matches() ? Optional.of(new FeedSecret(text)) : Optional.empty();
     }
 
-    /** What is stored of it. */
+    /** Returns the hash, which is stored. */
     byte[] hash() {
         return Tokens.hash(value);
     }
 
-    /** Shows nothing. */
+    /** Leaves the secret out of logs. */
     @Override
     public String toString() {
         return "FeedSecret[hidden]";

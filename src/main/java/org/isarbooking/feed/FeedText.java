@@ -22,12 +22,12 @@ import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes what a link shows. The text depends on what is stored alone, so that it is the same until something changes.
- * Words of customers and tenants lead nowhere.
+ * Writes the calendar of a link. The text depends only on stored data, so it stays equal until something changes. Texts
+ * of customers and tenants become no links.
  */
 final class FeedText {
 
-    /** How often programs are asked to look again; some do as they like. */
+    /** The interval at which programs are asked to read again; some programs ignore it. */
     private static final Duration LOOK_AGAIN = Duration.builder().minutes(15).build();
 
     private static final String BETWEEN = " · ";
@@ -42,7 +42,7 @@ final class FeedText {
         this.language = feed.language();
     }
 
-    /** Returns what a calendar is called: by whom or what it is about; a tenant's by the business. */
+    /** Returns the name of a calendar: that of its specialist or workspace, else that of the business. */
     static String name(FeedCalendar calendar, Catalog catalog, Language language) {
         return switch (calendar) {
             case FeedCalendar.OfBusiness _, FeedCalendar.OfTenant _ ->
@@ -52,7 +52,7 @@ final class FeedText {
         };
     }
 
-    /** Returns the calendar as programs read it. */
+    /** Returns the calendar as iCalendar text. */
     String write(List<VisitEntries.Entry> visits, List<RentalEntries.Entry> rentals) {
         ICalendar calendar = CalendarTexts.calendar();
         String business = catalog.settings().name();
@@ -60,7 +60,7 @@ final class FeedText {
         String name = about.equals(business) ? business : about + BETWEEN + business;
         calendar.setName(name);
         calendar.setRefreshInterval(LOOK_AGAIN);
-        // Older names of the same properties, which most programs know alone.
+        // Most programs know only these older names of the same properties.
         calendar.addExperimentalProperty("X-WR-CALNAME", name);
         calendar.addExperimentalProperty("X-PUBLISHED-TTL", LOOK_AGAIN.toString());
         visits.forEach(visit -> calendar.addEvent(event(visit)));
@@ -106,7 +106,7 @@ final class FeedText {
         return event;
     }
 
-    /** A service at its time; with who does it where that is not plain. */
+    /** Returns the line of a service with its time, and with its specialist where the calendar doesn't tell. */
     private String line(VisitEntries.Service service, boolean withSpecialist) {
         String what = catalog.names().service(service.serviceId()).in(language);
         String who = withSpecialist
@@ -127,7 +127,10 @@ final class FeedText {
         };
     }
 
-    /** A number and an address that the service has checked are to be tapped, and stay as they are. */
+    /**
+     * Returns the customer's phone number and address, if the calendar may show them. The service has checked both, so
+     * they stay unchanged and can be tapped.
+     */
     private static Stream<String> reached(Customer customer, SeenCustomer seen) {
         return seen == SeenCustomer.CONTACT
                 ? Stream.of(Optional.ofNullable(customer.phone()), Optional.ofNullable(customer.email()))

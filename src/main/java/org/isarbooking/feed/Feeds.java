@@ -21,13 +21,16 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Stores the links to calendars, and finds the one that a secret opens. */
+/** Stores the calendar links, and finds the link that a secret opens. */
 public final class Feeds {
 
-    /** How many links of a calendar work at the same time; a constraint of the table says the same. */
+    /** The most working links of a calendar; a constraint of the table has the same number. */
     public static final int MOST_LIVE = 5;
 
-    /** Two links of one calendar that were made at the same time have the same number: one of them comes again. */
+    /**
+     * The constraint against two links of one calendar with one number. Calls at the same time can violate it; one of
+     * them tries again.
+     */
     static final String LIVE_ONCE = "calendar_feed_live";
 
     private static final String FEEDS = """
@@ -42,8 +45,8 @@ public final class Feeds {
             FEEDS + "where f.revoked_at is null order by f.kind, f.staff_id, f.workspace_id, f.id limit $1 offset $2";
 
     /**
-     * A specialist's own link works while the account that has made it is the specialist. A program reads the calendar
-     * more often than is written down.
+     * Finds the working link of a secret. A specialist's own link works only while the account that made it is the
+     * specialist.
      */
     private static final String BY_SECRET =
             FEEDS + """
@@ -74,7 +77,7 @@ public final class Feeds {
 
     private Feeds() {}
 
-    /** A link that is to be stored. */
+    /** A link to be stored. */
     record NewFeed(
             FeedSecret secret,
             FeedCalendar calendar,
@@ -84,9 +87,9 @@ public final class Feeds {
             Instant createdAt) {}
 
     /**
-     * Stores a link; empty when as many of the calendar work as may.
+     * Stores a link; empty when the calendar already has {@link #MOST_LIVE} working links.
      *
-     * @return the number of the link, or a failure that {@link #LIVE_ONCE} names when another one came first
+     * @return the number of the link; a failure that {@link #LIVE_ONCE} names when another link came first
      */
     static Uni<Optional<Long>> insert(SqlClient client, NewFeed feed) {
         FeedCalendar calendar = feed.calendar();
@@ -113,28 +116,28 @@ public final class Feeds {
                 .map(rows -> rows.iterator().next().getBoolean(0));
     }
 
-    /** Returns a link, whether it works or not. */
+    /** Returns a link, revoked or not; empty for an unknown one. */
     static Uni<Optional<Feed>> find(SqlClient client, long id) {
         return client.preparedQuery(BY_ID)
                 .execute(Tuple.of(id))
                 .map(rows -> first(rows).map(Feeds::read));
     }
 
-    /** Returns the link that a secret opens; empty for a secret that opens none, or none any more. */
+    /** Returns the working link that a secret opens; empty for an unknown or revoked one. */
     static Uni<Optional<Feed>> open(SqlClient client, FeedSecret secret) {
         return client.preparedQuery(BY_SECRET)
                 .execute(Tuple.of(Buffer.buffer(secret.hash())))
                 .map(rows -> first(rows).map(Feeds::read));
     }
 
-    /** Returns the links of a calendar that work, the oldest first. */
+    /** Returns the working links of a calendar, the oldest first. */
     static Uni<List<Feed>> live(SqlClient client, FeedCalendar calendar) {
         return client.preparedQuery(LIVE_OF)
                 .execute(Tuple.of(calendar.key()))
                 .map(rows -> stream(rows).map(Feeds::read).toList());
     }
 
-    /** Returns a page of all links that work, by calendar. */
+    /** Returns a page of all working links, by calendar. */
     static Uni<Page<Feed>> live(SqlClient client, int limit, int offset) {
         return client.preparedQuery(LIVE)
                 .execute(Tuple.of(limit, offset))
@@ -144,15 +147,15 @@ public final class Feeds {
                         first(rows).map(row -> row.getLong("total")).orElse((long) offset)));
     }
 
-    /** Ends a link. One that has ended before stays as it is. */
+    /** Ends a link; a link that has ended before stays as it is. */
     static Uni<Void> revoke(SqlClient client, long id, Instant now) {
         return client.preparedQuery(REVOKE).execute(Tuple.of(id, utc(now))).replaceWithVoid();
     }
 
     /**
-     * Ends the links that those have made whom a calendar was about until now.
+     * Ends the links that people have made to their own calendar, when it is theirs no more.
      *
-     * @param stays whom it is about from now on; null for nobody
+     * @param stays the account that the calendar belongs to from now on, and that keeps its links; null for none
      */
     public static Uni<Void> revokeOwn(
             SqlClient client, FeedCalendar calendar, @Nullable AccountRef stays, Instant now) {
@@ -161,14 +164,14 @@ public final class Feeds {
                 .replaceWithVoid();
     }
 
-    /** Ends every link that an account has made, as when somebody loses it. */
+    /** Ends every link that an account has made, for example when its owner loses it. */
     public static Uni<Void> revokeMadeBy(SqlClient client, AccountRef creator, Instant now) {
         return client.preparedQuery(REVOKE_MADE_BY)
                 .execute(Tuple.of(creator.id(), utc(now)))
                 .replaceWithVoid();
     }
 
-    /** Writes down that a program has read the calendar. */
+    /** Records that a program has read the calendar. */
     static Uni<Void> remember(SqlClient client, Feed feed, Instant now) {
         return client.preparedQuery(READ)
                 .execute(Tuple.of(feed.id(), utc(now.truncatedTo(ChronoUnit.HOURS))))

@@ -5,7 +5,7 @@ import java.util.List;
 import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
-/** Links that work no more: who had them is known for 90 days. */
+/** Erases links that have stopped working: their owners are known for 90 days. */
 @Singleton
 class OldFeeds implements PersonalData {
 

@@ -1,7 +1,7 @@
 package org.isarbooking.link;
 
 /**
- * What a link is signed for.
+ * The booking that a link is signed for.
  *
  * @param id the number of the appointment, or of the rental
  * @param reference its reference, as it is stored
@@ -9,15 +9,15 @@ package org.isarbooking.link;
  */
 public record LinkedBooking(ManageKey.Kind kind, long id, String reference, int version) {
 
-    /** No booking's: so that an unknown key is judged as a forged one is, in similar time. */
+    /** Stands for no booking. With it, checking an unknown key takes as long as checking a forged one. */
     static final LinkedBooking NONE = new LinkedBooking(ManageKey.Kind.VISIT, 0, "000000", 0);
 
-    /** An appointment. */
+    /** Returns an appointment. */
     public static LinkedBooking visit(long id, String reference, int version) {
         return new LinkedBooking(ManageKey.Kind.VISIT, id, reference, version);
     }
 
-    /** All that was rented together. */
+    /** Returns a rental: all days that were booked together. */
     public static LinkedBooking rental(long id, String reference, int version) {
         return new LinkedBooking(ManageKey.Kind.RENTAL, id, reference, version);
     }

@@ -3,12 +3,12 @@ package org.isarbooking.link;
 import io.smallrye.mutiny.Uni;
 import java.util.Optional;
 
-/** Finds the booking that a link opens. Each line of business implements it for its own. */
+/** Finds the booking that a link opens. Each line of business implements it for its own bookings. */
 public interface LinkedBookings {
 
-    /** Whose links it judges. */
+    /** Returns the kind of bookings whose links it checks. */
     ManageKey.Kind kind();
 
-    /** Returns the number of the appointment or rental that a key opens; empty for one that opens nothing. */
+    /** Returns the number of the appointment or rental that a key opens; empty for a key that opens nothing. */
     Uni<Optional<Long>> find(ManageKey key);
 }

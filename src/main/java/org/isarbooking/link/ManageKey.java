@@ -5,23 +5,23 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * What a link holds: which booking it is for, and what proves it. Letters and digits only, so that mail programs take
+ * The content of a manage link: its booking, and the proof. It has letters and digits only, so that mail programs take
  * all of it for the link.
  *
- * @param kind what was booked
+ * @param kind the kind of booking
  * @param reference the booking's reference, as it is stored
- * @param proof what only the service can have written
+ * @param proof the proof, which only the service can write
  */
 public record ManageKey(Kind kind, String reference, String proof) {
 
-    /** What documents show in the place of one. */
+    /** Stands for a key in documents. */
     public static final String EXAMPLE = "the-end-of-a-manage_url";
 
     private static final Pattern WRITTEN = Pattern.compile("[vr][0-9a-hjkmnp-tv-z]{32}");
 
     private static final int REFERENCE_ENDS = 7;
 
-    /** What was booked. */
+    /** The kinds of bookings. */
     public enum Kind {
         VISIT("v"),
         RENTAL("r");
@@ -37,7 +37,7 @@ public record ManageKey(Kind kind, String reference, String proof) {
         }
     }
 
-    /** Returns the key that a text is; empty for what can be none, for example a booking's token. */
+    /** Returns the key in a text; empty for a text of another shape, for example a booking's token. */
     public static Optional<ManageKey> read(String text) {
         return WRITTEN.matcher(text).matches()
                 ? Optional.of(new ManageKey(
@@ -47,12 +47,12 @@ public record ManageKey(Kind kind, String reference, String proof) {
                 : Optional.empty();
     }
 
-    /** The key as links hold it. */
+    /** Returns the key, as links hold it. */
     public String value() {
         return kind.letter() + reference.toLowerCase(Locale.ROOT) + proof;
     }
 
-    /** Shows nothing. */
+    /** Leaves the key out of logs. */
     @Override
     public String toString() {
         return "ManageKey[hidden]";

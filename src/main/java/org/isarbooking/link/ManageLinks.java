@@ -12,15 +12,16 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.operation.ServiceAddress;
 
 /**
- * Makes the links that manage bookings, and judges them. Nothing of a link is stored: its proof follows from the
- * service's key, the kind and the number of the booking and the version of its links.
+ * Makes the links that manage bookings, and checks them. Nothing of a link is stored. Its proof is derived from the
+ * service's key, the kind and the number of the booking, and the version of its links.
  *
- * <p>Made when it is first used: operations are made before the configuration of the running service is known.
+ * <p>The class has a proxy and is created at its first use: operations exist before the configuration of the running
+ * service is known.
  */
 @ApplicationScoped
 public class ManageLinks {
 
-    /** Where the pages are. */
+    /** The path of the pages. */
     public static final String PATH = "/m/";
 
     private static final String ALGORITHM = "HmacSHA256";
@@ -36,20 +37,20 @@ public class ManageLinks {
         this.address = address;
     }
 
-    /** Returns the link of a booking as it is now; the same until its links are revoked. */
+    /** Returns the present link of a booking; it stays equal until the booking's links are revoked. */
     public URI url(LinkedBooking booking) {
         return address.of(PATH + key(booking).value());
     }
 
-    /** Returns what the link of a booking holds. */
+    /** Returns the key in a booking's link. */
     public ManageKey key(LinkedBooking booking) {
         return new ManageKey(booking.kind(), booking.reference(), proof(booking));
     }
 
     /**
-     * Returns the booking that a key opens; empty for forged and revoked ones, in the same time.
+     * Returns the booking that a key opens; empty for forged and revoked keys, in the same time.
      *
-     * @param found the booking whose reference the key has; empty where there is none
+     * @param found the booking whose reference the key has; empty without one
      */
     public Optional<LinkedBooking> opened(ManageKey given, Optional<LinkedBooking> found) {
         byte[] expected = proof(found.orElse(LinkedBooking.NONE)).getBytes(StandardCharsets.US_ASCII);
@@ -68,7 +69,7 @@ public class ManageLinks {
         }
     }
 
-    /** The first 130 bits, in letters and digits that are never taken for each other. */
+    /** Returns the first 130 bits, in letters and digits that nobody confuses. */
     private static String written(byte[] bytes) {
         StringBuilder text = new StringBuilder(LETTERS);
         int bits = 0;

@@ -8,13 +8,13 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.request.CalendarDesk;
 
-/** An input that names somebody's absence. */
+/** An input that names a specialist's absence. */
 interface AbsenceInput extends CalendarInput {
 
     /** The longest absence. */
     Duration LONGEST = Duration.ofDays(92);
 
-    /** So many visits are decided about at once. */
+    /** The most visits that one absence can decide about. */
     int MOST_VISITS = 300;
 
     String ABSENT = "Who is away, by the number from office_get_day";
@@ -28,9 +28,9 @@ interface AbsenceInput extends CalendarInput {
     OffsetDateTime endAt();
 
     /**
-     * Returns the absence.
+     * Returns the period of the absence.
      *
-     * @throws Refusal {@code invalid_input} for a period that can't be or that is too long
+     * @throws Refusal {@code invalid_input} for an impossible period, or one that is too long
      */
     default InstantRange period(CalendarDesk desk) {
         InstantRange period = desk.period(startAt(), endAt());
@@ -40,7 +40,7 @@ interface AbsenceInput extends CalendarInput {
         return period;
     }
 
-    /** Returns the number of the specialist; 0, which is nobody's, for one that is too great. */
+    /** Returns the specialist's number; 0, which no specialist has, if the given number doesn't fit an int. */
     default int staffNumber() {
         return staffId() > Integer.MAX_VALUE ? 0 : staffId().intValue();
     }

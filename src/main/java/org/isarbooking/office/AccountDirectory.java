@@ -39,7 +39,7 @@ final class AccountDirectory {
               from account a order by a.created_at desc, a.id limit $1 offset $2
             """;
 
-    /** Each condition has an index of its own, which only separate queries use. */
+    /** The conditions are separate queries, so that each uses its own index. */
     private static final String SEARCH = ENTRY + """
             , count(*) over () as total
               from account a
@@ -55,7 +55,7 @@ final class AccountDirectory {
     private AccountDirectory() {}
 
     /**
-     * A page of the accounts, the newest first.
+     * Returns a page of the accounts, newest first.
      *
      * @param query a part of a name or of an address, a subject, or an account's id; blank for all
      */
@@ -76,7 +76,7 @@ final class AccountDirectory {
         return first(rows).map(row -> row.getInteger("total")).orElse(0);
     }
 
-    /** A subject may begin or end with a blank: it is looked for as it was written, too. */
+    /** Searches subjects also by the text as typed: a subject may begin or end with a blank. */
     private static Tuple search(String written, int limit, int offset) {
         String query = written.strip();
         String part = query.toLowerCase(Locale.ROOT).replaceAll("[%_\\\\]", "\\\\$0");
@@ -91,7 +91,7 @@ final class AccountDirectory {
         }
     }
 
-    /** One account; empty for an unknown one. */
+    /** Returns one account; empty for an unknown one. */
     static Uni<Optional<AccountEntry>> find(SqlClient client, AccountRef account) {
         return client.preparedQuery(FIND)
                 .execute(Tuple.of(account.id()))

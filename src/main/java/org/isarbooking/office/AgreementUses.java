@@ -7,7 +7,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.LocalDate;
 import java.util.List;
 
-/** Reads what depends on a monthly agreement. */
+/** Reads the bookings and invoices that depend on a monthly agreement. */
 final class AgreementUses {
 
     private static final String COVERED = """
@@ -19,7 +19,7 @@ final class AgreementUses {
 
     private AgreementUses() {}
 
-    /** Returns some booked days after a date that the agreement covers: they have no price of their own. */
+    /** Returns up to ten booked days after a date that the agreement covers. These days have no price of their own. */
     static Uni<List<LocalDate>> coveredAfter(TenantDesk.Desk desk, long id, LocalDate lastDay) {
         return desk.transaction()
                 .preparedQuery(COVERED)

@@ -21,8 +21,8 @@ import org.isarbooking.request.RequestDecider.Decision;
 import org.isarbooking.tenancy.Approvals;
 
 /**
- * Decides requests to be approved for a workspace, under the account's lock. Who is approved so pays by the weekly
- * terms.
+ * Decides requests to be approved for a workspace, under the account's lock. An account approved this way pays by the
+ * weekly terms.
  */
 @Singleton
 class ApprovalDesk {
@@ -38,8 +38,8 @@ class ApprovalDesk {
     }
 
     /**
-     * Decides the request of that number; empty when no approval is asked for with it. What is read first only says
-     * whose it is.
+     * Decides the approval request with a number; empty if there is none. The first read only finds the account to
+     * lock.
      */
     Uni<Optional<ApprovalRequest>> decide(SqlConnection transaction, Caller caller, long requestId, Decision decision) {
         return requests.find(requestId)
@@ -68,7 +68,7 @@ class ApprovalDesk {
                 .call(() -> remember(caller, request, decision));
     }
 
-    /** A personal price that was agreed meanwhile stays. */
+    /** Approves the account by the weekly terms. An approval made meanwhile stays, with its personal price. */
     private Uni<?> approve(ApprovalRequest request, Instant now) {
         return approvals
                 .isApproved(request.account(), request.workspaceId())
@@ -77,7 +77,7 @@ class ApprovalDesk {
                         : approvals.approve(request.account(), request.workspaceId(), null, now));
     }
 
-    /** Closes what the account has asked for, once the owner approves it without looking at the request. */
+    /** Closes the account's open request for a workspace that the owner has approved directly. */
     Uni<Void> approved(TenantDesk.Desk at, Caller caller, int workspaceId) {
         AccountRef account = at.account();
         return requests.findOpen(account, workspaceId)

@@ -19,8 +19,8 @@ import org.isarbooking.request.BookingRef;
 import org.isarbooking.shared.Munich;
 
 /**
- * What the office's decisions about bookings have in common: one transaction, the record of the decision if it has an
- * effect, the booking as it is then.
+ * Carries out the office's decisions about bookings, each in one transaction. Records a decision that has an effect,
+ * and answers the booking as it is then.
  */
 @Singleton
 class BookingEnds {
@@ -59,7 +59,7 @@ class BookingEnds {
                 .map(found -> new OfficeBookingOutput(caller.envelope().about(booking.line()), found.orElseThrow()));
     }
 
-    /** Whether something has changed. */
+    /** Returns true if the booking has changed, false if nothing had to change; throws the refusal of other results. */
     private static boolean orRefused(BookingDesk.Result result) {
         return switch (result) {
             case BookingDesk.Result.Done _ -> true;

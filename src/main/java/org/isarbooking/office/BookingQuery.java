@@ -16,18 +16,18 @@ import org.isarbooking.shared.Reference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The SQL of a search for bookings: only the conditions that matter, so that each finds its rows by an index. Values
- * are parameters.
+ * The SQL of a search for bookings. It has only the conditions that matter, so that each finds its rows by an index.
+ * Values are parameters.
  *
- * <p>What is still to come stands first, the next before the later ones; then what is over, the last before the earlier
- * ones.
+ * <p>Bookings to come stand first, the earliest before the later ones. Past bookings follow, the latest before the
+ * earlier ones.
  */
 final class BookingQuery {
 
     /** The order of rows with {@code is_past}, {@code begins_at}, {@code line} and {@code id}. */
     static final String ORDER = ordered("");
 
-    /** No visit is longer: it lies on one local day. */
+    /** An upper bound for the length of a visit: each visit lies on one local day. */
     private static final Duration LONGEST = Duration.ofDays(2);
 
     private static final SearchTerms.Person CUSTOMER =
@@ -57,18 +57,18 @@ final class BookingQuery {
         found = String.join(" union all ", lines);
     }
 
-    /** The order of rows of a table, named with its dot. */
+    /** Returns the order of a table's rows; {@code table} is its name with a dot. */
     static String ordered(String table) {
         return "%1$sis_past, case when not %1$sis_past then %1$sbegins_at end, case when %1$sis_past then %1$sbegins_at end desc, %1$sline desc, %1$sid"
                 .formatted(table);
     }
 
-    /** The bookings of a page, as rows of {@code page (line, id, begins_at, is_past)}; see {@link #ORDER}. */
+    /** Returns the bookings of a page, as rows of {@code page (line, id, begins_at, is_past)}; see {@link #ORDER}. */
     static BookingQuery page(BookingSearch search, Catalog catalog, Instant now, int limit, int offset) {
         return new BookingQuery(search, catalog, now, limit + offset);
     }
 
-    /** All that is found, for counting. */
+    /** Returns all bookings found, for counting. */
     static BookingQuery all(BookingSearch search, Catalog catalog) {
         return new BookingQuery(search, catalog, null, null);
     }
@@ -117,7 +117,7 @@ final class BookingQuery {
                         first("a.starts_at desc, a.id", most)));
     }
 
-    /** Appointments in which a term is found: in who comes, in what is done, or in who does it. */
+    /** Returns the query for appointments with a term in their customer, services or specialists. */
     private String visits(String term) {
         List<String> ways = new ArrayList<>();
         ways.add("select id from appointment where " + SearchTerms.foundIn(CUSTOMER, term, this::parameter));
@@ -169,7 +169,7 @@ final class BookingQuery {
                         first("b.day desc, b.id", most)));
     }
 
-    /** Rental days in which a term is found: in who rents, or in what. */
+    /** Returns the query for rental days with a term in their tenant or workspace. */
     private String days(String term) {
         List<String> ways = new ArrayList<>();
         ways.add("select d.id from account t join rental_booking d on d.account_id = t.id" + " where "
@@ -189,7 +189,7 @@ final class BookingQuery {
         return String.join(" union ", ways);
     }
 
-    /** A reference of digits only is read as a number by the search for words: then it is what was typed. */
+    /** Reads a reference from the typed text: the search for words reads a reference of digits only as a number. */
     private Optional<String> reference(String term) {
         return Reference.read(terms.size() == 1 && words != null ? words : term);
     }
@@ -204,7 +204,7 @@ final class BookingQuery {
         return Stream.concat(conditions.stream(), Stream.of(more)).toList();
     }
 
-    /** No line needs more than all of the pages up to this one. */
+    /** Limits a line's rows: no line needs more than all of the pages up to this one. */
     private String first(String order, int most) {
         return " order by " + order + " limit " + parameter(most);
     }

@@ -8,14 +8,14 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which bookings the owner looks for; what is null doesn't matter.
+ * The conditions of the owner's search for bookings; a null condition doesn't matter.
  *
  * @param words parts of names, addresses and phone numbers, of services, specialists and places, in any order
- * @param line of which line of business
+ * @param line the line of business
  * @param from first local date
  * @param to last local date
- * @param account of which tenant: then only rental days are found
- * @param customer of which customer of the salon: then only appointments are found
+ * @param account the tenant: then only rental days are found
+ * @param customer the customer of the salon: then only appointments are found
  */
 record BookingSearch(
         @Nullable String words,
@@ -44,7 +44,7 @@ record BookingSearch(
         return to == null ? null : to.plusDays(1).atStartOfDay(Munich.ZONE).toInstant();
     }
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "BookingSearch[hidden]";

@@ -19,8 +19,8 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Reads business files that the owner sends, and changes what is published. Both take their time, so they have a
- * worker thread; the class has a proxy, since operations are there before Vert.x is.
+ * Reads business files that the owner sends, and changes the published catalog. Both are slow, so they run on a worker
+ * thread. The class has a proxy, since operations exist before Vert.x does.
  */
 @ApplicationScoped
 class BusinessFiles {
@@ -33,25 +33,28 @@ class BusinessFiles {
         this.loader = loader;
     }
 
-    /** What became of loading the text. */
+    /** Loads a business file from its text; returns the business or the mistakes. */
     Uni<LoadedBusiness> load(String text) {
         return vertx.executeBlocking(() -> loader.load(text), false);
     }
 
-    /** Writes what is published as a file. */
+    /** Writes the published catalog as a business file. */
     Uni<String> write(PublishedFile file) {
         return vertx.executeBlocking(file::text, false);
     }
 
-    /** Returns every value of what is published. */
+    /** Returns every value of the published catalog, by its path. */
     Uni<Map<String, String>> values(PublishedFile file) {
         return vertx.executeBlocking(file::values, false);
     }
 
-    /** What is published, what shall be, and how both differ. */
+    /** The published file, the changed file, and the values that differ. */
     record Edited(PublishedFile published, BusinessFile file, List<ChangedValue> changed) {}
 
-    /** Makes changes, if they were made from what is published; refuses mistakes. Publishes nothing. */
+    /**
+     * Applies changes to the published file in memory; publishes nothing. Refuses mistakes, and changes made from
+     * another version.
+     */
     Uni<Edited> edit(SqlClient client, CatalogInput input) {
         return PublishedFile.newest(client)
                 .map(found -> found.orElseThrow(NoBusinessPublished::new))
@@ -68,12 +71,12 @@ class BusinessFiles {
         };
     }
 
-    /** Says what changes would mean for bookings. */
+    /** Returns the effects that changes would have on bookings. */
     Uni<CatalogEffects> effects(Edited edited) {
         return vertx.executeBlocking(() -> CatalogEffects.of(edited.published(), edited.file()), false);
     }
 
-    /** Returns how a version differs from the one before it. */
+    /** Returns the values in which a version differs from the one before it. */
     Uni<List<ChangedValue>> changedBy(SqlClient client, long version) {
         return PublishedFile.of(client, version - 1)
                 .flatMap(before -> PublishedFile.of(client, version)

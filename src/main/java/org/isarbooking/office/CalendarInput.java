@@ -2,7 +2,7 @@ package org.isarbooking.office;
 
 import org.isarbooking.operation.OperationInput;
 
-/** What the office's orders about specialists' calendars have in common in their descriptions. */
+/** The common descriptions of the office's orders about specialists' calendars. */
 interface CalendarInput extends OperationInput {
 
     String STAFF = "The number of the specialist, from office_get_day";

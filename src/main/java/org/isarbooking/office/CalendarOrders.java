@@ -26,8 +26,8 @@ import org.isarbooking.request.Submissions;
 import org.isarbooking.shared.Munich;
 
 /**
- * Carries out what the office orders about specialists' calendars, once for each submission key: locks the caller's
- * account, looks the key up, changes the calendar, and writes down who ordered it.
+ * Carries out the office's orders about specialists' calendars, once for each submission key. Locks the caller's
+ * account, looks the key up, changes the calendar, and records who ordered it.
  */
 @Singleton
 class CalendarOrders {
@@ -54,13 +54,13 @@ class CalendarOrders {
         this.clock = clock;
     }
 
-    /** What can be ordered: how it is numbered, read again, and written down. */
+    /** A kind of thing that can be ordered: how to get its number, read it again, and record it. */
     private record Kind<T>(ToLongFunction<T> id, LongFunction<Uni<T>> read, Function<T, Map<String, Object>> about) {}
 
-    /** What an order has led to, and the catalog that names things. */
+    /** The result of an order, and the catalog that names things. */
     private record Submitted<T>(T value, Catalog catalog) {}
 
-    /** Changes a block. */
+    /** Carries out an order about a block, once for its submission key. */
     Uni<OfficeBlockOutput> block(
             Caller caller, Submission submission, BiFunction<SqlConnection, Instant, Uni<CalendarDesk.Block>> effect) {
         Kind<CalendarDesk.Block> blocks = new Kind<>(
@@ -72,7 +72,7 @@ class CalendarOrders {
                         caller.envelope(), OfficeBlock.of(done.value(), done.catalog(), caller.language())));
     }
 
-    /** Changes a special day. */
+    /** Carries out an order about a special day, once for its submission key. */
     Uni<OfficeSpecialDayOutput> specialDay(
             Caller caller,
             Submission submission,
@@ -86,7 +86,10 @@ class CalendarOrders {
                         caller.envelope(), OfficeSpecialDay.of(done.value(), done.catalog(), caller.language())));
     }
 
-    /** Why a specialist is away stays with the block, which is forgotten in time. */
+    /**
+     * Returns what the record keeps of a block or special day. The reason is left out: it stays with the block, which
+     * is erased in time.
+     */
     private static Map<String, Object> about(String name, long id, int staffId, InstantRange period) {
         return Map.of(
                 name,

@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 import org.isarbooking.database.SharedReads;
 
 /**
- * Says whether the calendar may have changed. Visits, blocks and special days raise the versions of their months;
- * rentals, decisions and what the office does leave messages or entries of the record. All of that is read in one query
- * by indexes, which calls share.
+ * Returns a version that differs once the calendar may have changed. Visits, blocks and special days raise the versions
+ * of their months. Rentals, decisions and the office's actions leave messages or entries of the record. One query reads
+ * all of them by indexes, and simultaneous calls share it.
  */
 @Singleton
 class CalendarPulse {
@@ -36,15 +36,15 @@ class CalendarPulse {
         shared = new SharedReads<>(period -> read(pool, period));
     }
 
-    /** From which day to which, both inclusive. */
+    /** The first and the last day, both inclusive. */
     record Period(LocalDate first, LocalDate last) {}
 
-    /** Returns the version as it is now. */
+    /** Returns the present version. */
     Uni<String> version(Period period) {
         return shared.of(period);
     }
 
-    /** Returns the version as a transaction sees it. */
+    /** Returns the version that a transaction sees. */
     static Uni<String> read(SqlClient client, Period period) {
         return client.preparedQuery(VERSION)
                 .execute(

@@ -5,7 +5,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
-/** Says whether the office may change the catalog by forms; not where operators keep it in a file of their own. */
+/** Says whether the office may change the catalog by forms. It may not where operators keep the catalog in a file. */
 @Singleton
 class CatalogForms {
 
@@ -19,7 +19,7 @@ class CatalogForms {
         return areOpen;
     }
 
-    /** Fails where the catalog is kept in a file. */
+    /** Refuses the call where operators keep the catalog in a file. */
     void check() {
         if (!areOpen) {
             throw Refusal.of(ProblemCode.NOT_PERMITTED)

@@ -8,7 +8,7 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 
-/** What orders about the catalog have in common, and how it is described. */
+/** The common inputs of orders about the catalog, and their descriptions. */
 interface CatalogInput extends OperationInput {
 
     String VERSION = "The version that the changes were made from, of office_get_catalog; another one is refused";
@@ -17,15 +17,15 @@ interface CatalogInput extends OperationInput {
     /** Returns the version that the changes were made from. */
     Long version();
 
-    /** Returns what shall be different. */
+    /** Returns the changes to make. */
     List<OfficeCatalogChange> changes();
 
-    /** Returns the changes as the catalog takes them. */
+    /** Returns the changes in the form that the catalog takes. */
     default List<CatalogChange> catalogChanges() {
         return changes().stream().map(OfficeCatalogChange::change).toList();
     }
 
-    /** Returns the refusal that says of each mistake which change makes it. */
+    /** Returns the refusal that names the change behind each mistake. */
     default Refusal wrong(List<Mistake> mistakes) {
         List<Violation> violations = new ArrayList<>();
         for (Mistake mistake : mistakes) {

@@ -25,10 +25,10 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Reads customers as the owner sees them: as long as their contact is not forgotten. */
+/** Reads customers for the owner, as long as their contact is not forgotten. */
 final class CustomerRows {
 
-    /** So many bookings, codes and acceptances stand on a card; the search of bookings has them all. */
+    /** The most bookings, codes and acceptances on a card; the search of bookings has all of them. */
     private static final int SHOWN = 50;
 
     private static final String COLUMNS =
@@ -75,7 +75,9 @@ final class CustomerRows {
 
     private CustomerRows() {}
 
-    /** Returns whose record a number names now: another customer's once both were merged. */
+    /**
+     * Returns the present number of a customer: after a merge, that of the customer whom the record was merged into.
+     */
     static Uni<Long> customerOf(SqlClient client, long id) {
         return client.preparedQuery(CUSTOMER_OF)
                 .execute(Tuple.of(id))
@@ -83,8 +85,9 @@ final class CustomerRows {
     }
 
     /**
-     * The rows {@code a} of a customer's appointments: an appointment is whose hashes it has, and each pair of hashes
-     * is one row's. Stands behind {@code from}; conditions can follow behind {@code and}.
+     * Returns the SQL for the rows {@code a} of a customer's appointments, to stand behind {@code from}; conditions can
+     * follow behind {@code and}. An appointment belongs to the customer with the same hashes of address and phone. Each
+     * pair of hashes has one row.
      */
     static String visitsOf(String customer) {
         return """
@@ -95,7 +98,7 @@ final class CustomerRows {
                 """.formatted(customer);
     }
 
-    /** A page of customers: by name if they were looked for, else those who were there last. */
+    /** Returns a page of customers: by name for a query, else the last visitors first. */
     static Uni<Page<OfficeCustomer>> page(
             SqlClient client, @Nullable String query, Catalog catalog, Instant now, int limit, int offset) {
         List<String> terms = SearchTerms.of(query, catalog.country());
@@ -123,7 +126,7 @@ final class CustomerRows {
                         .map(count -> Pages.of(rows, CustomerRows::customer, offset, count)));
     }
 
-    /** A customer with all that is known; empty for an unknown one. */
+    /** Returns a customer's card; empty for an unknown customer. */
     static Uni<Optional<OfficeCustomerCard>> find(
             SqlClient client, long customerId, Catalog catalog, Language language, Instant now) {
         return client.preparedQuery(CARD)

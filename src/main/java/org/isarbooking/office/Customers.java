@@ -13,7 +13,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.request.CustomerDesk;
 
-/** What operations about one customer have in common: the card that they answer, and how they refuse. */
+/** The common parts of operations about one customer: the card that they answer, and their refusals. */
 @Singleton
 class Customers {
 
@@ -25,7 +25,7 @@ class Customers {
         this.clock = clock;
     }
 
-    /** The customer as known now; a failure with {@code not_found} for an unknown one. */
+    /** Returns the customer as known now; fails with {@code not_found} for an unknown one. */
     Uni<OfficeCustomerOutput> card(SqlClient client, Caller caller, long customerId) {
         return catalogs.current(client)
                 .flatMap(catalog -> CustomerRows.find(client, customerId, catalog, caller.language(), clock.instant()))
@@ -33,19 +33,19 @@ class Customers {
                         caller.envelope().about(Business.SALON), found.orElseThrow(() -> unknown("$.customer_id"))));
     }
 
-    /** The same of somebody whose record may have become another customer's since. */
+    /** Returns the card of a customer whose record may have been merged into another customer's. */
     Uni<OfficeCustomerOutput> cardOfMerged(SqlClient client, Caller caller, long customerId) {
         return CustomerRows.customerOf(client, customerId).flatMap(id -> card(client, caller, id));
     }
 
-    /** A refusal: nobody has the number at a path, or not any more. */
+    /** Returns the refusal for a number at a path that no customer has, or has any more. */
     static Refusal unknown(String path) {
         return Refusal.of(ProblemCode.NOT_FOUND)
                 .with(List.of(Violation.of(path, "unknown_customer")))
                 .thenCall(OfficeSearchCustomers.NAME);
     }
 
-    /** Whether something has changed; throws the refusal of what wasn't done. */
+    /** Returns true if the customer has changed, false if nothing had to change; throws the refusal of other outcomes. */
     static boolean isDone(CustomerDesk.Outcome outcome, long customerId) {
         return switch (outcome) {
             case CustomerDesk.Outcome.Done _ -> true;

@@ -25,15 +25,15 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is stored of a day. Days are read together, in seven queries however many they are.
+ * The stored rows of a day. Any number of days is read in seven queries.
  *
- * @param services what is done, by specialist and start
- * @param blocks that touch the day, by specialist and start
+ * @param services the services, by specialist and start
+ * @param blocks the blocks that touch the day, by specialist and start
  * @param specialDays extra periods, by specialist
  * @param rentals of workspaces, by their numbers
  * @param totals of the appointments
- * @param holds for whom time is held, by specialist and start
- * @param heldPlaces for whom places are held, by place
+ * @param holds the time held for the waitlist, by specialist and start
+ * @param heldPlaces the places held for the waitlist, by place
  */
 record DayRows(
         Map<Integer, List<Service>> services,
@@ -44,7 +44,7 @@ record DayRows(
         Map<Integer, List<Hold>> holds,
         Map<Integer, HeldPlace> heldPlaces) {
 
-    /** Longer blocks are not taken, so that an index finds those that touch a day. */
+    /** An upper bound for the length of a block, so that an index finds the blocks that touch a day. */
     private static final Duration LONGEST_BLOCK = Duration.ofDays(367);
 
     private static final String SERVICES = """
@@ -57,7 +57,7 @@ record DayRows(
     private static final String SERVICES_OF_ALL =
             SERVICES.formatted("appointment a join appointment_item i on i.appointment_id = a.id");
 
-    /** What is not cancelled takes time: by its index a specialist's visits are found without anybody else's. */
+    /** Finds one specialist's services by the index of occupied time; cancelled services occupy none. */
     private static final String SERVICES_OF_ONE = SERVICES.formatted("""
             occupancy o join appointment_item i on i.appointment_id = o.appointment_id and i.position = o.position
               join appointment a on a.id = o.appointment_id and o.staff_id = $3
@@ -118,24 +118,24 @@ record DayRows(
         rentals = List.copyOf(rentals);
     }
 
-    /** An appointment, and who comes. */
+    /** An appointment and its customer. */
     record Visit(
             long appointmentId, String status, @Nullable Person customer) {}
 
     /** A service of an appointment. */
     record Service(Visit visit, int serviceId, InstantRange period, Instant blockedUntil) {}
 
-    /** A blocked period; without a category all services are barred. */
+    /** A blocked period; without a category it bars all services. */
     record Block(
             long id,
             InstantRange period,
             @Nullable Integer categoryId,
             @Nullable String reason) {}
 
-    /** An extra period in which a specialist works. */
+    /** A special day: an extra period in which a specialist works. */
     record SpecialDay(long id, InstantRange period) {}
 
-    /** Time that is held for somebody who waits. */
+    /** Time held for an entry of the waitlist. */
     record Hold(long entryId, InstantRange period, Instant heldUntil, String name) {
 
         @Override
@@ -144,10 +144,10 @@ record DayRows(
         }
     }
 
-    /** A place that is held for a tenant who waits. */
+    /** A place held for a tenant on the waitlist. */
     record HeldPlace(long entryId, int workspaceId, Instant heldUntil, OfficeTenantRef tenant) {}
 
-    /** A rented day of a workspace, and the places that it occupies. */
+    /** A rental day of a workspace, and the places that it occupies. */
     record Rental(
             long bookingId, String status, int workspaceId, long cents, OfficeTenantRef tenant, Set<Integer> placeIds) {
 
@@ -156,19 +156,19 @@ record DayRows(
         }
     }
 
-    /** How many appointments there are, and what they cost. */
+    /** The number of appointments, and their total price in cents. */
     record Totals(int visits, long visitCents) {
 
         private static final Totals NONE = new Totals(0, 0);
     }
 
-    /** Reads a day in a transaction that sees one moment. */
+    /** Reads a day in a transaction with one snapshot. */
     static Uni<DayRows> read(SqlConnection reading, LocalDay day) {
         return read(reading, List.of(day), null).map(List::getFirst);
     }
 
     /**
-     * Reads days that follow each other in a transaction that sees one moment.
+     * Reads consecutive days in a transaction with one snapshot.
      *
      * @param staffId the only specialist whose services, blocks and special days are read; null for all
      */
@@ -214,7 +214,7 @@ record DayRows(
                 });
     }
 
-    /** Reads what is rented or held on days that follow each other, and nothing else. */
+    /** Reads only the rentals and the held places of consecutive days. */
     static Uni<List<DayRows>> rentals(SqlConnection reading, List<LocalDay> days) {
         return Uni.combine()
                 .all()

@@ -17,10 +17,12 @@ import java.util.stream.Collectors;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 
-/** What approved requests have led to beside their own bookings; in two queries, however many requests there are. */
+/** The effects of approved requests beyond their own bookings. Any number of requests is read in two queries. */
 final class DecisionOutcomes {
 
-    /** Requests that were closed in the same instant, about the same bookings. */
+    /**
+     * Also reads the requests that the decision closed: they have the same instant, and are about the same bookings.
+     */
     private static final String READ = """
             select r.id, coalesce(r.price_changes, '[]') as price_changes,
                    array(select o.id from booking_request o
@@ -36,7 +38,7 @@ final class DecisionOutcomes {
 
     private DecisionOutcomes() {}
 
-    /** Reads the outcomes of those requests that are approved, by request. */
+    /** Reads the outcomes of the approved ones among the requests, by request. */
     static Uni<Map<Long, OfficeRequest.Outcome>> read(
             SqlClient client, Collection<Long> requestIds, Language language) {
         if (requestIds.isEmpty()) {

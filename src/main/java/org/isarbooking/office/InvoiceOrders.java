@@ -26,9 +26,9 @@ import org.isarbooking.request.Submissions;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Carries out what the office orders about the money of invoices, once for each submission key, each in one
- * transaction. It locks the accounts of the caller and of the tenant, ascending; looks the key up; carries out the
- * order, and writes down who ordered it and why.
+ * Carries out the office's orders about the money of invoices, once for each submission key, each in one transaction.
+ * It locks the accounts of the caller and of the tenant in ascending order. Then it looks the key up, carries out the
+ * order, and records who ordered it and why.
  */
 @Singleton
 class InvoiceOrders {
@@ -58,12 +58,12 @@ class InvoiceOrders {
     /**
      * An order.
      *
-     * @param reason why, for the record
+     * @param reason the reason, for the record
      */
     record Order(
             Caller caller, Submission submission, @Nullable String reason) {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "Order[" + submission.operation() + "]";
@@ -71,25 +71,25 @@ class InvoiceOrders {
     }
 
     /**
-     * What an order has led to.
+     * The result of an order.
      *
-     * @param id what the submission is remembered by
-     * @param about what is written down of it; empty for what was so before, which is written down no second time
+     * @param id the number that the submission is remembered by
+     * @param about the facts for the record; empty if nothing has changed, since that is recorded no second time
      */
     record Done(long id, Map<String, Object> about) {}
 
-    /** What carries an order out, and finds what it has led to. */
+    /** Carries out an order, and returns its result. */
     interface Effect {
 
         Uni<Done> of(SqlConnection transaction, AccountRef tenant, Instant now);
     }
 
     /**
-     * Carries out an order, now or by the same submission before.
+     * Carries out an order, unless an earlier call with the same submission has; then only reads the answer.
      *
-     * @param tenant finds whose invoices it is about, and refuses what there isn't
+     * @param tenant finds the tenant whose invoices the order is about, and refuses unknown ones
      * @param effect of the order, under the lock of the tenant
-     * @param answer reads what to answer, by the number that the submission is remembered by
+     * @param answer reads the answer by the number that the submission is remembered by
      */
     <T> Uni<T> once(Order order, Function<SqlConnection, Uni<AccountRef>> tenant, Effect effect, Answer<T> answer) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
@@ -102,7 +102,7 @@ class InvoiceOrders {
                 .flatMap(id -> answer.of(transaction, id)));
     }
 
-    /** Reads what to answer. */
+    /** Reads the answer to an order. */
     interface Answer<T> {
 
         Uni<T> of(SqlConnection transaction, long id);
@@ -138,7 +138,7 @@ class InvoiceOrders {
                                 invoices)));
     }
 
-    /** Reads an invoice with what has happened to it. */
+    /** Reads an invoice with its history. */
     Uni<OfficeInvoiceOutput> history(Caller caller, SqlConnection transaction, long id) {
         return invoice(caller, id)
                 .flatMap(invoice -> InvoiceHistory.of(transaction, id)
@@ -152,7 +152,7 @@ class InvoiceOrders {
                 .map(entry -> OfficeInvoice.of(entry, links, caller.language(), clock.instant()));
     }
 
-    /** There is no such invoice. */
+    /** Returns the refusal for an unknown invoice. */
     static Refusal unknown() {
         return Refusal.of(ProblemCode.NOT_FOUND).thenCall(OfficeListInvoices.NAME);
     }

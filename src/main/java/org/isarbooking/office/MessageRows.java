@@ -18,12 +18,14 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Reads messages with whom they are to: who has booked is read from the booking, as long as it isn't forgotten. */
+/**
+ * Reads messages with their recipients. The customer is read from the booking, as long as the contact isn't forgotten.
+ */
 final class MessageRows {
 
     private MessageRows() {}
 
-    /** The messages of a page, with who has booked what they are about. */
+    /** Returns the query for the messages of a page, with the customer or tenant that they are about. */
     private static String rows(String page, String order) {
         return """
             select m.*, nullif(trim(concat_ws(' ', coalesce(a.first_name, e.first_name), coalesce(a.last_name, e.last_name))), '') as customer,
@@ -44,7 +46,10 @@ final class MessageRows {
             """.formatted(page, order);
     }
 
-    /** The messages about whoever has a word: each way finds its rows by an index. */
+    /**
+     * Returns the condition for messages about a person with a word in their data. Each way to the person finds its
+     * rows by an index.
+     */
     private static String about(String pattern) {
         return """
             o.id in (select m.id from appointment p join outbox m on m.appointment_id = p.id
@@ -71,7 +76,8 @@ final class MessageRows {
     }
 
     /**
-     * A page of messages without kinds that only another release knows: the last finished first, or the next to be sent.
+     * Returns a page of messages, without kinds that only another release knows. Finished messages are ordered last
+     * finished first, others next to be sent first.
      */
     static Uni<Page<OfficeMessage>> page(
             SqlClient client,
@@ -83,7 +89,7 @@ final class MessageRows {
             int offset) {
         List<Object> values = new ArrayList<>();
         values.add(MessageKind.known());
-        // The status stands in the statement itself, so that the indexes on messages of one status serve.
+        // The status is part of the statement, so that the indexes on messages of one status can be used.
         StringBuilder found =
                 new StringBuilder(" from outbox o where o.status = '" + status.value() + "' and o.kind = any ($1)");
         for (String term : terms) {

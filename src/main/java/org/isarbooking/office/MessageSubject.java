@@ -5,12 +5,12 @@ import org.isarbooking.outbox.Event;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a message is about, by the numbers that operations take.
+ * The subject of a message, by the numbers that operations take.
  *
  * @param appointmentId an appointment of the salon
- * @param rentalId what was rented with one confirmation
+ * @param rentalId the rental: all days that were confirmed together
  * @param bookingId an appointment or a rental day
- * @param business the line that it is about
+ * @param business the line of the subject
  */
 record MessageSubject(
         @Nullable Long appointmentId,

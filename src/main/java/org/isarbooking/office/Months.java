@@ -13,9 +13,9 @@ final class Months {
     private Months() {}
 
     /**
-     * The month of the input's {@code month}.
+     * Returns the month of the input's {@code month}.
      *
-     * @throws Refusal when it is none
+     * @throws Refusal {@code invalid_input} if the text is no month
      */
     static YearMonth parse(String month) {
         try {

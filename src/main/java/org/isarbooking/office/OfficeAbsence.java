@@ -14,7 +14,7 @@ import org.isarbooking.request.CalendarDesk;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
-/** An absence as it was recorded: what became of the appointments, and which blocks were made. */
+/** A recorded absence: the decisions about its appointments, and the blocks that were made. */
 @Schema(name = "OfficeAbsence")
 public record OfficeAbsence(
         @NotNull @Schema(description = "Who is away") Integer staffId,
@@ -44,7 +44,7 @@ public record OfficeAbsence(
     private static final String KEPT = "kept";
     private static final String BLOCKS = "block_ids";
 
-    /** Returns what the record keeps of an absence. It is enough to answer a repeated submission. */
+    /** Returns the facts of an absence for the record. They suffice to answer a repeated submission. */
     static Map<String, Object> about(
             AbsenceDesk.Absence absence, List<AbsenceDesk.Done> done, List<CalendarDesk.Block> blocks) {
         Map<String, Object> about = new LinkedHashMap<>();
@@ -72,7 +72,7 @@ public record OfficeAbsence(
         }
     }
 
-    /** Returns an absence from what the record keeps of it. */
+    /** Returns an absence from its facts in the record. */
     static OfficeAbsence of(Map<String, Object> about, Catalog catalog, Language language) {
         int staffId = Integer.parseInt(String.valueOf(about.get("staff_id")));
         return new OfficeAbsence(

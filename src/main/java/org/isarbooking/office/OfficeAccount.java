@@ -41,7 +41,7 @@ public record OfficeAccount(
         @NotNull @Schema(description = "How many workspaces it may rent")
         Integer approvedWorkspaces) {
 
-    /** Somebody at the identity provider. */
+    /** A person's identity at an identity provider. */
     @Schema(name = "OfficeIdentity")
     public record Identity(
             @NotNull
@@ -73,7 +73,7 @@ public record OfficeAccount(
                 entry.workspaces());
     }
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "OfficeAccount[" + accountId + "]";

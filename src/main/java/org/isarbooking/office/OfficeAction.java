@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Something that was decided in the office: by whom, when and why. */
+/** A recorded decision of the office: by whom, when and why. */
 @Schema(name = "OfficeAction")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeAction(
@@ -31,7 +31,7 @@ public record OfficeAction(
         @NotNull @Schema(description = "When, local time of Munich with its offset")
         OffsetDateTime doneAt) {
 
-    /** Something that it is about: numbers and words of the call, never contacts. */
+    /** A subject of the decision: numbers and words of the call, never contacts. */
     @Schema(name = "OfficeActionSubject")
     public record Subject(
             @NotNull @Schema(description = "What it is, mostly the name of an input", examples = "booking_id")
@@ -44,7 +44,7 @@ public record OfficeAction(
         about = List.copyOf(about);
     }
 
-    /** Shows nothing that was written. */
+    /** Leaves free text out of logs. */
     @Override
     public String toString() {
         return "OfficeAction[" + actionId + " " + operation + "]";

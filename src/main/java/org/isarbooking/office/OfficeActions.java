@@ -23,7 +23,7 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Remembers who has decided what in the office, when and why, in the transaction of the decision; and shows it. */
+/** Records who decided what in the office, when and why, in the transaction of the decision. Reads the record, too. */
 @Singleton
 class OfficeActions implements ActionLog {
 
@@ -46,16 +46,16 @@ class OfficeActions implements ActionLog {
     }
 
     /**
-     * What is kept of a decision, beside who and when.
+     * The facts that the record keeps of a decision, beside who and when.
      *
-     * @param about the numbers of what it is about, by their names
+     * @param about the numbers of the subjects, by their names
      */
     record Note(
             String operation,
             Map<String, Object> about,
             @Nullable String reason) {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "Note[" + operation + "]";
@@ -63,16 +63,16 @@ class OfficeActions implements ActionLog {
     }
 
     /**
-     * Remembers a decision.
+     * Records a decision.
      *
-     * @param about the numbers of what it is about, by their names; never contacts
+     * @param about the numbers of the subjects, by their names; never contacts
      */
     Uni<Void> remember(
             AccountRef by, String operation, Map<String, Object> about, @Nullable String reason, Instant now) {
         return numbered(by, operation, about, reason, now).replaceWithVoid();
     }
 
-    /** Remembers a decision; returns its number. */
+    /** Records a decision; returns its number. */
     Uni<Long> numbered(
             AccountRef by, String operation, Map<String, Object> about, @Nullable String reason, Instant now) {
         OfficeActionEntity action = new OfficeActionEntity();
@@ -84,7 +84,7 @@ class OfficeActions implements ActionLog {
         return stored.persistAndFlush(action).map(remembered -> Objects.requireNonNull(remembered.id));
     }
 
-    /** Returns what a decision was about, which must exist. */
+    /** Returns the subjects of a decision, which must exist. */
     Uni<Map<String, Object>> about(long id) {
         return stored.findById(id).map(action -> action.about);
     }
@@ -94,7 +94,7 @@ class OfficeActions implements ActionLog {
         return remember(by, operation, about, null, now);
     }
 
-    /** What a decision about a booking is about. */
+    /** Returns the subjects of a decision about a booking. */
     static Map<String, Object> about(BookingRef booking, Map<String, Object> more) {
         Map<String, Object> about = new HashMap<>(more);
         about.put("line", booking.line().name().toLowerCase(Locale.ROOT));
@@ -103,9 +103,10 @@ class OfficeActions implements ActionLog {
     }
 
     /**
-     * All that was decided about a booking, newest first.
+     * Returns all decisions about a booking, newest first.
      *
-     * @param rentalId the rental that it is a day of: what was decided about all of it counts, too; null for a visit
+     * @param rentalId the rental that the day belongs to, so that decisions about all of it count, too; null for a
+     * visit
      */
     static Uni<List<OfficeAction>> about(SqlClient client, BookingRef booking, @Nullable Long rentalId) {
         JsonObject ofBooking = new JsonObject(about(booking, Map.of()));
@@ -115,14 +116,14 @@ class OfficeActions implements ActionLog {
                 .map(rows -> stream(rows).map(OfficeActions::read).toList());
     }
 
-    /** What was decided about something, newest first, at most so much. */
+    /** Returns at most {@code most} decisions about a subject, newest first. */
     static Uni<List<OfficeAction>> about(SqlClient client, Map<String, Object> about, int most) {
         return client.preparedQuery(ABOUT_BY_PAGE)
                 .execute(Tuple.of(new JsonObject(about), most, 0))
                 .map(rows -> stream(rows).map(OfficeActions::read).toList());
     }
 
-    /** A page of all that was decided, newest first. */
+    /** Returns a page of the decisions, newest first; about all subjects if {@code about} is empty. */
     static Uni<Page<OfficeAction>> page(SqlClient client, Map<String, Object> about, int limit, int offset) {
         JsonObject filter = new JsonObject(about);
         return client.preparedQuery(about.isEmpty() ? NEWEST : ABOUT_BY_PAGE)

@@ -13,7 +13,7 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** An appointment that somebody's absence affects. */
+/** An appointment that an absence affects. */
 @Schema(name = "OfficeAffectedVisit")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeAffectedVisit(
@@ -35,7 +35,7 @@ public record OfficeAffectedVisit(
         @Schema(description = "Who comes; absent once the contact is forgotten")
         OfficeRequest.@Nullable Person customer) {
 
-    /** A service of it. */
+    /** A service of the visit. */
     @Schema(name = "OfficeAffectedService")
     public record Service(
             @NotNull @Schema(description = "The number of the service")
@@ -63,7 +63,7 @@ public record OfficeAffectedVisit(
             @NotNull @Schema(description = "Who can take it over at its time; nobody for a service that isn't affected")
             List<Substitute> substitutes) {}
 
-    /** Somebody who can take a service over. */
+    /** A specialist who can take a service over. */
     @Schema(name = "OfficeSubstitute")
     public record Substitute(
             @NotNull @Schema(description = "The number of the specialist")
@@ -75,10 +75,10 @@ public record OfficeAffectedVisit(
             @NotNull @Schema(description = "When it would end with them", examples = "2027-06-15T15:40:00+02:00")
             OffsetDateTime endAt) {}
 
-    /** What of a visit the salon's part doesn't know: who comes, and what they pay. */
+    /** The facts of a visit that the salon's part doesn't know: its customer, and its price in cents. */
     record Contact(OfficeRequest.@Nullable Person customer, long cents) {
 
-        /** Shows nobody. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "Contact[hidden]";

@@ -32,8 +32,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Publishes what a business file says, all of it or nothing; applying the same again changes nothing. Who has done it,
- * when and why is kept.
+ * Publishes a business file, all of it or nothing. Applying the same file again changes nothing. The record keeps who
+ * has done it, when and why.
  */
 @Singleton
 @PublishedOperation(
@@ -48,7 +48,7 @@ public class OfficeApplyBusinessFile
 
     private static final String NAME = "office_apply_business_file";
 
-    /** As many mistakes are listed; office_check_business_file lists all of them. */
+    /** The most mistakes that are listed; office_check_business_file lists all of them. */
     private static final int MOST_MISTAKES = 100;
 
     /** The file. */
@@ -73,14 +73,14 @@ public class OfficeApplyBusinessFile
             Language language)
             implements OperationInput {
 
-        /** A file is too long to show. */
+        /** Leaves the file's text out of logs: it is too long. */
         @Override
         public String toString() {
             return "OfficeApplyBusinessFile.Input[hidden]";
         }
     }
 
-    /** What was changed. */
+    /** The changes. */
     @Schema(name = "OfficeApplyBusinessFileOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
@@ -120,7 +120,10 @@ public class OfficeApplyBusinessFile
                 .map(difference -> new Output(caller.envelope(), difference));
     }
 
-    /** Nobody publishes between the check of the version and the end of the transaction. */
+    /**
+     * Records the decision; refuses it if another version than the expected one came before. Nobody else publishes
+     * between this check and the end of the transaction.
+     */
     private Uni<Void> remember(Caller caller, Input input, long version, Instant now) {
         return input.version() == null || version == input.version() + 1
                 ? actions.remember(caller.requireAccount(), NAME, Map.of("version", version), input.reason(), now)

@@ -24,8 +24,8 @@ import org.isarbooking.tenancy.Approvals;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets an account rent a workspace, by the weekly terms or at a price of its own; also changes that price. Days that
- * are booked keep theirs; an open request for it is approved with it.
+ * Lets an account rent a workspace, by the weekly terms or at a price of its own; also changes that price. Booked days
+ * keep their prices. An open request for the workspace is approved with it.
  */
 @Singleton
 @PublishedOperation(
@@ -39,7 +39,7 @@ public class OfficeApproveWorkspace implements Operation<OfficeApproveWorkspace.
 
     private static final String NAME = "office_approve_workspace";
 
-    /** What is decided. */
+    /** The decision. */
     @Schema(name = "OfficeApproveWorkspaceInput")
     public record Input(
             @NotNull @Schema(description = "The account, from office_list_tenants or office_list_accounts")

@@ -15,7 +15,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 
-/** Whom an account's invoices are made out to. */
+/** An account's billing data. */
 @Schema(name = "OfficeBillingOutput")
 public record OfficeBillingOutput(
         @JsonUnwrapped @NotNull Envelope envelope,
@@ -29,7 +29,7 @@ public record OfficeBillingOutput(
                 caller.envelope().about(Business.COWORKING), account.id(), BillingView.of(billing));
     }
 
-    /** There is no such account. */
+    /** Returns the refusal for an unknown account. */
     static Refusal unknown() {
         return Refusal.of(ProblemCode.NOT_FOUND)
                 .with(List.of(Violation.of("$.account_id", "unknown_account")))

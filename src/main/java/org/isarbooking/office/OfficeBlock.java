@@ -59,7 +59,7 @@ public record OfficeBlock(
                 block.isDeleted() ? "deleted" : "active");
     }
 
-    /** Shows no reason. */
+    /** Leaves the reason out of logs. */
     @Override
     public String toString() {
         return "OfficeBlock[" + blockId + "]";

@@ -12,7 +12,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
-/** A booking of either line, as the owner sees it: with who has booked. */
+/** A booking of either line with its customer or tenant, as the owner sees it. */
 @Schema(name = "OfficeBooking")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeBooking(
@@ -127,7 +127,7 @@ public record OfficeBooking(
             @NotNull @Schema(description = "What was agreed for it, before any discount")
             Money price) {}
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "OfficeBooking[" + line + " " + bookingId + "]";

@@ -29,7 +29,7 @@ import org.isarbooking.shared.Page;
 import org.isarbooking.shared.Reference;
 import org.jspecify.annotations.Nullable;
 
-/** Reads bookings of both lines as the owner sees them. */
+/** Reads bookings of both lines for the owner. */
 final class OfficeBookings {
 
     private static final String ROWS = """
@@ -67,7 +67,7 @@ final class OfficeBookings {
 
     private OfficeBookings() {}
 
-    /** A page of what is found: what is to come, the next first, then what is over, the last first. */
+    /** Returns a page of the bookings found: those to come, the next first, then past ones, the last first. */
     static Uni<Page<OfficeBooking>> search(
             SqlClient client,
             BookingSearch search,
@@ -87,7 +87,7 @@ final class OfficeBookings {
                         .map(count -> Pages.of(rows, row -> read(row, catalog, language), offset, count)));
     }
 
-    /** One booking as it is now; empty for an unknown one. */
+    /** Returns one booking as it is now; empty for an unknown one. */
     static Uni<Optional<OfficeBooking>> find(SqlClient client, BookingRef booking, Catalog catalog, Language language) {
         String sql = switch (booking) {
             case BookingRef.Appointment _ -> ONE_VISIT;
@@ -98,7 +98,7 @@ final class OfficeBookings {
                 .map(rows -> first(rows).map(row -> read(row, catalog, language)));
     }
 
-    /** Every day of a rental as it is now, ascending. */
+    /** Returns every day of a rental as it is now, ascending. */
     static Uni<List<OfficeBooking>> ofRental(SqlClient client, long rentalId, Catalog catalog, Language language) {
         return client.preparedQuery(RENTAL)
                 .execute(Tuple.of(rentalId))
@@ -112,8 +112,8 @@ final class OfficeBookings {
      * Returns the booking that an input names.
      *
      * @param business its line
-     * @param line the same by its old name; an input has one of the two
-     * @throws Refusal {@code invalid_input} without a line, or with two
+     * @param line its line by the old name of the field; an input has one of the two
+     * @throws Refusal {@code invalid_input} without a line, or with two that differ
      */
     static BookingRef ref(@Nullable Business business, @Nullable Business line, long bookingId) {
         return switch (line(business, line)
@@ -123,7 +123,7 @@ final class OfficeBookings {
         };
     }
 
-    /** Returns the line that an input names by the new name, the old one, or not at all. */
+    /** Returns the line that an input names by the new or the old name; empty without both. Refuses two that differ. */
     static Optional<Business> line(@Nullable Business business, @Nullable Business line) {
         if (business != null && line != null && business != line) {
             throw Refusal.invalidInput(List.of(Violation.of(
@@ -185,7 +185,7 @@ final class OfficeBookings {
         return Munich.timeAt(OffsetDateTime.parse(item.getString(name)).toInstant());
     }
 
-    /** The customer of a row with the columns of an appointment; null once the contact is forgotten. */
+    /** Returns the customer in a row with the columns of an appointment; null once the contact is forgotten. */
     static OfficeRequest.@Nullable Person person(Row row) {
         String firstName = row.getString("first_name");
         return firstName == null
@@ -197,7 +197,7 @@ final class OfficeBookings {
                         orNone(row.getString("phone")));
     }
 
-    /** Whoever walks in leaves a name only. */
+    /** Returns an empty text for missing data: a walk-in customer may leave a name only. */
     private static String orNone(@Nullable String given) {
         return given == null ? "" : given;
     }

@@ -33,7 +33,7 @@ public record OfficeCalendarDay(
                         "What the day amounts to, whichever specialist was asked for; without appointments if business is coworking")
         OfficeGetDay.Totals totals) {
 
-    /** Whether none of what was asked for is booked. */
+    /** Returns true if nothing is booked with the day's specialists and places. */
     boolean hasNothing() {
         return specialists.stream().allMatch(specialist -> specialist.visits().isEmpty())
                 && places.stream().allMatch(place -> place.rental() == null);

@@ -29,9 +29,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cancels a booking in the owner's name: its time is free again, a redeemed promo code can be used again, open requests
- * about it are closed, other days of a tenant get the prices of their weeks, and customer and specialists are told.
- * Cancelling twice, or at once, has one effect.
+ * Cancels a booking in the owner's name. Its time is free again, a redeemed promo code can be used again, and open
+ * requests about it are closed. Other days of a tenant get the prices of their weeks. Customer and specialists are
+ * told. Cancelling twice, or at once, has one effect.
  */
 @Singleton
 @PublishedOperation(
@@ -45,7 +45,7 @@ public class OfficeCancelBooking implements Operation<OfficeCancelBooking.Input,
 
     private static final String NAME = "office_cancel_booking";
 
-    /** Which booking, and why. */
+    /** The booking and the reason. */
     @Schema(name = "OfficeCancelBookingInput")
     public record Input(
             @Nullable @Schema(description = "The line of the booking: this or line, its old name, is required")
@@ -71,7 +71,7 @@ public class OfficeCancelBooking implements Operation<OfficeCancelBooking.Input,
             Language language)
             implements OperationInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeCancelBooking.Input[" + bookingId + "]";

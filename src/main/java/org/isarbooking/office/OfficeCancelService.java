@@ -21,8 +21,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cancels one service of a combined visit. The others keep their times, specialists and prices, so nothing can be in
- * the way.
+ * Cancels one service of a combined visit. The other services keep their times, specialists and prices, so no conflict
+ * can arise.
  */
 @Singleton
 @PublishedOperation(
@@ -42,7 +42,7 @@ public class OfficeCancelService implements Operation<OfficeCancelService.Input,
 
     private static final String NAME = "office_cancel_service";
 
-    /** Which service of which visit. */
+    /** The visit and its service. */
     @Schema(name = "OfficeCancelServiceInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = VisitOrderInput.APPOINTMENT)
@@ -64,7 +64,7 @@ public class OfficeCancelService implements Operation<OfficeCancelService.Input,
             Language language)
             implements VisitOrderInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeCancelService.Input[" + bookingId + "]";

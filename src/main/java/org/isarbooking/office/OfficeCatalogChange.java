@@ -7,7 +7,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.CatalogChange;
 import org.jspecify.annotations.Nullable;
 
-/** What one value of the catalog shall be, or that an entry comes or goes. */
+/** A change of the catalog: a new value, or an entry that comes or goes. */
 @Schema(name = "OfficeCatalogChange")
 public record OfficeCatalogChange(
         @NotNull
@@ -31,7 +31,7 @@ public record OfficeCatalogChange(
         return new CatalogChange(path, value);
     }
 
-    /** Shows no value: it may be an address. */
+    /** Leaves the value out of logs: it may be an address. */
     @Override
     public String toString() {
         return "OfficeCatalogChange[" + path + "]";

@@ -39,7 +39,7 @@ public record OfficeCatalogField(
         @NotNull @Schema(description = "What it means, in English", examples = "What it costs; VAT included.")
         String description) {
 
-    /** What is written into a value. */
+    /** The kinds of values. */
     @Schema(name = "OfficeCatalogKind")
     public enum Kind {
         LINE,

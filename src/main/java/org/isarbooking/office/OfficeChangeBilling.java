@@ -28,7 +28,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Says whom a tenant's invoices are made out to from now on; those that are issued stay as they are. */
+/** Changes a tenant's billing data for future invoices; issued invoices stay as they are. */
 @Singleton
 @PublishedOperation(
         name = "office_change_billing",
@@ -41,7 +41,7 @@ public class OfficeChangeBilling implements Operation<OfficeChangeBilling.Input,
 
     private static final String NAME = "office_change_billing";
 
-    /** Whose, and what it is from now on. */
+    /** The account, and its new billing data. */
     @Schema(name = "OfficeChangeBillingInput")
     public record Input(
             @NotNull @Schema(description = "The account, from office_list_tenants")
@@ -57,7 +57,7 @@ public class OfficeChangeBilling implements Operation<OfficeChangeBilling.Input,
             Language language)
             implements OperationInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeChangeBilling.Input[" + accountId + "]";

@@ -25,10 +25,7 @@ import org.isarbooking.request.VisitDesk;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Changes what a visit consists of, what it costs, who comes, or what the office has noted. What nobody names stays as
- * it is.
- */
+/** Changes a visit's services, price, customer or notes. Fields that are left out stay as they are. */
 @Singleton
 @PublishedOperation(
         name = "office_change_booking",
@@ -52,7 +49,7 @@ public class OfficeChangeBooking implements Operation<OfficeChangeBooking.Input,
 
     private static final String NAME = "office_change_booking";
 
-    /** Which visit, and what is to be different. */
+    /** The visit and its changes. */
     @Schema(name = "OfficeChangeBookingInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = VisitOrderInput.APPOINTMENT)
@@ -98,7 +95,7 @@ public class OfficeChangeBooking implements Operation<OfficeChangeBooking.Input,
             Language language)
             implements VisitOrderInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeChangeBooking.Input[" + bookingId + "]";

@@ -36,8 +36,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Publishes changes of the catalog as a new version, all of them or nothing, if nobody else has published since they
- * were made. Bookings that are there stay as they are.
+ * Publishes changes of the catalog as a new version, all of them or nothing, unless another version was published since
+ * they were made. Existing bookings stay as they are.
  */
 @Singleton
 @PublishedOperation(
@@ -59,7 +59,7 @@ public class OfficeChangeCatalog implements Operation<OfficeChangeCatalog.Input,
 
     static final String NAME = "office_change_catalog";
 
-    /** What shall be different. */
+    /** The changes to publish. */
     @Schema(name = "OfficeChangeCatalogInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = VERSION) Long version,
@@ -77,14 +77,14 @@ public class OfficeChangeCatalog implements Operation<OfficeChangeCatalog.Input,
             Language language)
             implements CatalogInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeChangeCatalog.Input[" + submissionKey + "]";
         }
     }
 
-    /** What is different now. */
+    /** The changes. */
     @Schema(name = "OfficeChangeCatalogOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
@@ -123,7 +123,7 @@ public class OfficeChangeCatalog implements Operation<OfficeChangeCatalog.Input,
         this.clock = clock;
     }
 
-    /** A repetition finds another version published: that of the first submission. */
+    /** A repeated submission finds a newer version: the one that the first submission published. */
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         forms.check();
@@ -154,7 +154,7 @@ public class OfficeChangeCatalog implements Operation<OfficeChangeCatalog.Input,
         });
     }
 
-    /** Nobody publishes between the check of the version and the end of the transaction. */
+    /** Publishes the changes. Nobody else publishes between the check of the version and the end of the transaction. */
     private Uni<Long> published(Caller caller, Input input, Submission submission) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         return files.edit(pool, input)

@@ -32,7 +32,7 @@ import org.isarbooking.request.Submissions;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Changes how a customer is called and reached, or what the office has noted. What nobody names stays as it is. */
+/** Changes a customer's name, contact or notes. Fields that are left out stay as they are. */
 @Singleton
 @PublishedOperation(
         name = "office_change_customer",
@@ -51,7 +51,7 @@ public class OfficeChangeCustomer implements Operation<OfficeChangeCustomer.Inpu
 
     private static final String NAME = "office_change_customer";
 
-    /** Which customer, and what is to be different. */
+    /** The customer and the changes. */
     @Schema(name = "OfficeChangeCustomerInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = OfficeGetCustomer.CUSTOMER)
@@ -77,7 +77,7 @@ public class OfficeChangeCustomer implements Operation<OfficeChangeCustomer.Inpu
             return new CustomerDesk.Change(customer == null ? null : customer.guest(), notes);
         }
 
-        /** Shows nothing of the person. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "OfficeChangeCustomer.Input[" + customerId + "]";

@@ -23,9 +23,7 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Changes what days of a rental cost, or what the office has noted. A day for nothing is waived: no invoice bills it.
- */
+/** Changes the price of days of a rental, or its notes. A day with the price 0 is waived: no invoice bills it. */
 @Singleton
 @PublishedOperation(
         name = "office_change_rental",
@@ -46,7 +44,7 @@ public class OfficeChangeRental implements Operation<OfficeChangeRental.Input, O
 
     private static final String NAME = "office_change_rental";
 
-    /** Which rental, and what is to be different. */
+    /** The rental and its changes. */
     @Schema(name = "OfficeChangeRentalInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = RentalOrderInput.RENTAL)
@@ -89,7 +87,7 @@ public class OfficeChangeRental implements Operation<OfficeChangeRental.Input, O
             Language language)
             implements RentalOrderInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeChangeRental.Input[" + rentalId + "]";

@@ -25,7 +25,7 @@ import org.isarbooking.webhook.WebhookOutput;
 import org.isarbooking.webhook.WebhookOwner;
 import org.jspecify.annotations.Nullable;
 
-/** Changes a subscription: what it is told of, whether events are sent, another secret. */
+/** Changes a subscription: its events, whether they are sent, its secret. */
 @Singleton
 @PublishedOperation(
         name = "office_change_webhook",
@@ -40,7 +40,7 @@ public class OfficeChangeWebhook implements Operation<OfficeChangeWebhook.Input,
 
     private static final String NAME = "office_change_webhook";
 
-    /** Whether events are sent. */
+    /** The two states of sending events. */
     @Schema(name = "WebhookSending")
     public enum Sending {
         @JsonProperty("active")
@@ -53,7 +53,7 @@ public class OfficeChangeWebhook implements Operation<OfficeChangeWebhook.Input,
         }
     }
 
-    /** What is to be other; what is left out stays as it is. */
+    /** The subscription and its changes; fields that are left out stay as they are. */
     @Schema(name = "OfficeChangeWebhookInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = WebhookInput.WEBHOOK)

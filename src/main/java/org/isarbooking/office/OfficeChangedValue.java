@@ -31,7 +31,7 @@ public record OfficeChangedValue(
                 .toList();
     }
 
-    /** Shows no value: it may be an address. */
+    /** Leaves the value out of logs: it may be an address. */
     @Override
     public String toString() {
         return "OfficeChangedValue[" + path + "]";

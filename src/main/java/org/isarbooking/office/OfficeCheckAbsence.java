@@ -38,7 +38,7 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists the visits that somebody's absence affects, each with those who could take over: read at one moment, in seven
+ * Lists the visits that a specialist's absence affects, each with possible substitutes. Reads one snapshot in seven
  * queries.
  */
 @Singleton
@@ -58,7 +58,7 @@ public class OfficeCheckAbsence implements Operation<OfficeCheckAbsence.Input, O
             select id, first_name, last_name, email, phone, total_cents from appointment where id = any($1)
             """;
 
-    /** Who is away, and when. */
+    /** The specialist, and the period. */
     @Schema(name = "OfficeCheckAbsenceInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = ABSENT) Long staffId,
@@ -73,7 +73,7 @@ public class OfficeCheckAbsence implements Operation<OfficeCheckAbsence.Input, O
             Language language)
             implements AbsenceInput {}
 
-    /** What the absence affects. */
+    /** The visits that the absence affects. */
     @Schema(name = "OfficeCheckAbsenceOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

@@ -24,7 +24,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Says what applying a business file would change, or all that is wrong with it. Nothing is applied. */
+/** Returns the changes that applying a business file would make, or all of its mistakes. Applies nothing. */
 @Singleton
 @PublishedOperation(
         name = "office_check_business_file",
@@ -47,14 +47,14 @@ public class OfficeCheckBusinessFile
             Language language)
             implements OperationInput {
 
-        /** A file is too long to show. */
+        /** Leaves the file's text out of logs: it is too long. */
         @Override
         public String toString() {
             return "OfficeCheckBusinessFile.Input[hidden]";
         }
     }
 
-    /** What applying would do. */
+    /** The changes, or the mistakes. */
     @Schema(name = "OfficeCheckBusinessFileOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
@@ -72,7 +72,7 @@ public class OfficeCheckBusinessFile
             @Nullable
             OfficeBusinessDifference difference) {}
 
-    /** Something that is wrong with a file. */
+    /** A mistake in a business file. */
     @Schema(name = "OfficeBusinessMistake")
     public record FileMistake(
             @NotNull @Min(0) @Schema(description = "The line, from 1; 0 when it is about the file as a whole")

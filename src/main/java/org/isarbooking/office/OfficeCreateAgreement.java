@@ -30,8 +30,8 @@ import org.isarbooking.tenancy.Approvals;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Agrees a monthly amount with an account that covers some weekdays of a workspace, in whole calendar months, and takes
- * these days for the account. Days that are booked stay whose they are, and keep their prices.
+ * Makes a monthly agreement with an account. Its monthly amount covers some weekdays of a workspace in whole calendar
+ * months, and it takes these days for the account. Days already booked keep their tenants and prices.
  */
 @Singleton
 @PublishedOperation(
@@ -45,7 +45,7 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
 
     private static final String NAME = "office_create_agreement";
 
-    /** What is decided. */
+    /** The decision. */
     @Schema(name = "OfficeCreateAgreementInput")
     public record Input(
             @NotNull @Schema(description = "The account, from office_list_tenants or office_list_accounts")
@@ -125,7 +125,10 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
                 });
     }
 
-    /** Whole months, from this one on: those before may be invoiced by the day already. */
+    /**
+     * Returns the mistakes of the period. Whole months from the present one on are allowed: earlier months may already
+     * be invoiced by the day.
+     */
     private static List<Violation> mistakes(Agreements.Validity validity, LocalDate today) {
         List<Violation> mistakes = new ArrayList<>();
         if (validity.from().getDayOfMonth() != 1) {

@@ -21,10 +21,7 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Blocks a period of a specialist, as they could themselves. A block over a visit is refused with the visits that are
- * in the way.
- */
+/** Blocks a period of a specialist, as the specialist could. A block over visits is refused with these visits. */
 @Singleton
 @PublishedOperation(
         name = "office_create_block",
@@ -44,7 +41,7 @@ public class OfficeCreateBlock implements Operation<OfficeCreateBlock.Input, Off
 
     private static final String NAME = "office_create_block";
 
-    /** Whose period, and what it bars. */
+    /** The specialist, the period, and the services that it bars. */
     @Schema(name = "OfficeCreateBlockInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = STAFF) Long staffId,
@@ -69,7 +66,7 @@ public class OfficeCreateBlock implements Operation<OfficeCreateBlock.Input, Off
             Language language)
             implements CalendarInput {
 
-        /** Shows no reason. */
+        /** Leaves the reason out of logs. */
         @Override
         public String toString() {
             return "OfficeCreateBlock.Input[" + submissionKey + "]";

@@ -26,8 +26,7 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Books a visit at the desk: by phone, or for somebody who has walked in. Nothing is offered first, and no terms are
- * accepted.
+ * Books a visit at the desk, for a customer who calls or walks in. There is no offer first, and no terms are accepted.
  */
 @Singleton
 @PublishedOperation(
@@ -51,7 +50,7 @@ public class OfficeCreateBooking implements Operation<OfficeCreateBooking.Input,
 
     private static final String NAME = "office_create_booking";
 
-    /** The visit, and who comes. */
+    /** The visit and its customer. */
     @Schema(name = "OfficeCreateBookingInput")
     public record Input(
             @NotNull
@@ -90,7 +89,7 @@ public class OfficeCreateBooking implements Operation<OfficeCreateBooking.Input,
             Language language)
             implements VisitOrderInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeCreateBooking.Input[" + submissionKey + "]";

@@ -25,7 +25,9 @@ import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Makes a secret link under which a calendar program reads the business's, a specialist's or a workspace's bookings. */
+/**
+ * Makes a secret link under which a calendar program reads bookings: the business's, a specialist's or a workspace's.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_create_feed",
@@ -41,7 +43,7 @@ public class OfficeCreateFeed implements Operation<OfficeCreateFeed.Input, FeedO
 
     private static final String NAME = "office_create_feed";
 
-    /** Whose calendar; without a number that of the whole business. */
+    /** The calendar that the link shows; without a number, that of the whole business. */
     @Schema(name = "OfficeCreateFeedInput")
     public record Input(
             @Nullable

@@ -23,7 +23,7 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Books rental days for a tenant: all of them or none. Nothing is offered first, and no terms are accepted. */
+/** Books rental days for a tenant, all of them or none. There is no offer first, and no terms are accepted. */
 @Singleton
 @PublishedOperation(
         name = "office_create_rental",
@@ -44,7 +44,7 @@ public class OfficeCreateRental implements Operation<OfficeCreateRental.Input, O
 
     private static final String NAME = "office_create_rental";
 
-    /** Who rents what, and when. */
+    /** The tenant, the workspace and the days. */
     @Schema(name = "OfficeCreateRentalInput")
     public record Input(
             @NotNull @Schema(description = "Who rents: an account from office_list_tenants")
@@ -86,7 +86,7 @@ public class OfficeCreateRental implements Operation<OfficeCreateRental.Input, O
             Language language)
             implements RentalOrderInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeCreateRental.Input[" + submissionKey + "]";

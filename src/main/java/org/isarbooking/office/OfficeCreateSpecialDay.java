@@ -20,10 +20,7 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Adds an extra working day of a specialist, as they could themselves: start and end fall on the same local day
- * (Munich).
- */
+/** Adds a special day, as the specialist could. Start and end fall on one local day in Munich. */
 @Singleton
 @PublishedOperation(
         name = "office_create_special_day",
@@ -37,7 +34,7 @@ public class OfficeCreateSpecialDay implements Operation<OfficeCreateSpecialDay.
 
     private static final String NAME = "office_create_special_day";
 
-    /** Who works, and when. */
+    /** The specialist and the period. */
     @Schema(name = "OfficeCreateSpecialDayInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = STAFF) Long staffId,

@@ -22,7 +22,7 @@ import org.isarbooking.webhook.WebhookOutput;
 import org.isarbooking.webhook.WebhookOwner;
 import org.jspecify.annotations.Nullable;
 
-/** Makes a subscription: events of the business are sent to an address from now on. */
+/** Makes a subscription: from now on, events of the business are sent to an address. */
 @Singleton
 @PublishedOperation(
         name = "office_create_webhook",
@@ -38,7 +38,7 @@ public class OfficeCreateWebhook implements Operation<OfficeCreateWebhook.Input,
 
     private static final String NAME = "office_create_webhook";
 
-    /** Where to, and what. */
+    /** The address and the events. */
     @Schema(name = "OfficeCreateWebhookInput")
     public record Input(
             @NotNull
@@ -61,7 +61,7 @@ public class OfficeCreateWebhook implements Operation<OfficeCreateWebhook.Input,
             Language language)
             implements WebhookInput {
 
-        /** Shows no address. */
+        /** Leaves the address out of logs. */
         @Override
         public String toString() {
             return "OfficeCreateWebhook.Input[hidden]";

@@ -31,8 +31,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes an invoice back with a credit note, as a whole and once. What was on it is never billed again by itself: the
- * office puts it right and issues invoices once more, or it is waived. Taking it back twice, or at once, has one
+ * Takes an invoice back with a credit note, as a whole and once. Its lines are not billed again by themselves: the
+ * office corrects them and issues invoices again, or they are waived. Taking an invoice back twice, or at once, has one
  * effect.
  */
 @Singleton
@@ -47,7 +47,7 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
 
     private static final String NAME = "office_credit_invoice";
 
-    /** Which invoice, and why. */
+    /** The invoice and the reason. */
     @Schema(name = "OfficeCreditInvoiceInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From office_list_invoices")
@@ -67,7 +67,7 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
             Language language)
             implements OperationInput {
 
-        /** Whoever says nothing wants nothing billed twice. */
+        /** Returns the treatment of the credited days; waived by default, so that nothing is billed twice. */
         private CreditedDays credited() {
             return days == null ? CreditedDays.WAIVE : days;
         }

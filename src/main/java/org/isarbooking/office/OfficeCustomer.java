@@ -8,7 +8,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.PhoneNumbers;
 import org.jspecify.annotations.Nullable;
 
-/** A customer of the salon, and how the customer is reached. */
+/** A customer of the salon, with their contact. */
 @Schema(name = "OfficeCustomer")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeCustomer(

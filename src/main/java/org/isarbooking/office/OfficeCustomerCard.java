@@ -9,7 +9,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
-/** All that the office knows about a customer. What is forgotten is neither shown nor counted. */
+/** The office's data about a customer. Forgotten data is neither shown nor counted. */
 @Schema(name = "OfficeCustomerCard")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeCustomerCard(
@@ -49,7 +49,7 @@ public record OfficeCustomerCard(
         actions = List.copyOf(actions);
     }
 
-    /** Appointments by what has become of them. */
+    /** The numbers of appointments by outcome. */
     @Schema(name = "OfficeCustomerVisits")
     public record Visits(
             @NotNull @Min(0) @Schema(description = "Confirmed and not over", examples = "1")
@@ -96,7 +96,7 @@ public record OfficeCustomerCard(
             @NotNull @Schema(description = "When they were accepted last, local time of Munich with its offset")
             OffsetDateTime acceptedAt) {}
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "OfficeCustomerCard[" + customer + "]";

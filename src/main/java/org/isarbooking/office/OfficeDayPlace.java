@@ -25,7 +25,7 @@ public record OfficeDayPlace(
         @Nullable @Schema(description = "For whom the waitlist holds it; absent when it isn't held")
         Hold hold) {
 
-    /** A place that is held for a tenant on the waitlist. */
+    /** A hold of the place for a tenant on the waitlist. */
     @Schema(name = "OfficeDayPlaceHold")
     public record Hold(
             @NotNull @Schema(description = "Names the entry; office_remove_from_waitlist frees the place")

@@ -45,7 +45,7 @@ public record OfficeDaySpecialist(
         @NotNull @Schema(description = "Time that is held for who waits, by start", examples = "[]")
         List<Hold> holds) {
 
-    /** Time that is held for somebody on the waitlist. */
+    /** Time held for an entry of the waitlist. */
     @Schema(name = "OfficeDayHold")
     public record Hold(
             @NotNull @Schema(description = "Names the entry; office_remove_from_waitlist frees its time")
@@ -67,14 +67,14 @@ public record OfficeDaySpecialist(
                     examples = "Warteliste: Kim Berger, bis 11:00")
             String display) {
 
-        /** Shows nobody. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "Hold[" + entryId + "]";
         }
     }
 
-    /** An extra period in which the specialist works. */
+    /** A special day: an extra period in which the specialist works. */
     @Schema(name = "OfficeDaySpecialDay")
     public record SpecialDay(
             @NotNull @Schema(description = "Names the special day")
@@ -95,7 +95,7 @@ public record OfficeDaySpecialist(
             @NotNull @Schema(description = "When it ends", examples = "2027-06-15T18:00:00+02:00")
             OffsetDateTime endAt) {}
 
-    /** What the specialist does for one customer, one service after the other. */
+    /** A visit: the specialist's services for one customer, one after the other. */
     @Schema(name = "OfficeDayVisit")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Visit(
@@ -143,7 +143,7 @@ public record OfficeDaySpecialist(
             @NotNull @Schema(description = "When it ends", examples = "2027-06-15T15:00:00+02:00")
             OffsetDateTime endAt) {}
 
-    /** A period in which the specialist does nothing, or nothing of a category. */
+    /** A period in which the specialist does nothing, or nothing of one category. */
     @Schema(name = "OfficeDayBlock")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Block(

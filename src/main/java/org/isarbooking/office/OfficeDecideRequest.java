@@ -45,9 +45,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides a request. Approving a change moves the appointment or the rental day, approving a cancellation frees it,
- * approving an approval lets the tenant rent the workspace by the weekly terms, each in one transaction; who asked is
- * told. Deciding the same twice, or at once, has one effect.
+ * Decides a request in one transaction, and tells the customer or tenant. Approving a change moves the appointment or
+ * the rental day. Approving a cancellation frees its time. Approving an approval lets the tenant rent the workspace by
+ * the weekly terms. A repeated or simultaneous equal decision has one effect.
  */
 @Singleton
 @PublishedOperation(
@@ -69,7 +69,7 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
 
     static final String NAME = "office_decide_request";
 
-    /** What the owner says. */
+    /** The owner's decision. */
     @Schema(name = "RequestDecision")
     public enum ApproveOrDecline {
         @JsonProperty("approve")

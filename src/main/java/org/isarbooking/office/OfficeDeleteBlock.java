@@ -18,7 +18,7 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Deletes a block of any specialist, whoever has made it. The result of a repeated submission stays available. */
+/** Deletes a specialist's block, no matter who made it. The result stays available to a repeated submission. */
 @Singleton
 @PublishedOperation(
         name = "office_delete_block",
@@ -32,7 +32,7 @@ public class OfficeDeleteBlock implements Operation<OfficeDeleteBlock.Input, Off
 
     private static final String NAME = "office_delete_block";
 
-    /** Which block. */
+    /** Names the block. */
     @Schema(name = "OfficeDeleteBlockInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = BLOCK) Long blockId,

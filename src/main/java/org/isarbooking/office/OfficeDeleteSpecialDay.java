@@ -18,7 +18,7 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Deletes a special day of any specialist. One that holds visits is refused with their numbers. */
+/** Deletes a specialist's special day. A special day with visits is refused with their numbers. */
 @Singleton
 @PublishedOperation(
         name = "office_delete_special_day",
@@ -32,7 +32,7 @@ public class OfficeDeleteSpecialDay implements Operation<OfficeDeleteSpecialDay.
 
     private static final String NAME = "office_delete_special_day";
 
-    /** Which special day. */
+    /** Names the special day. */
     @Schema(name = "OfficeDeleteSpecialDayInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = SPECIAL_DAY)

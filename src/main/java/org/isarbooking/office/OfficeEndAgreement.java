@@ -25,8 +25,8 @@ import org.isarbooking.tenancy.Agreements;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Ends a monthly agreement with the end of a month; the days after it are free for everybody. One that has not begun is taken back by ending it before its first
- * day.
+ * Ends a monthly agreement with the end of a month; the days after it are free for everybody. To take back an agreement
+ * that has not begun, end it before its first day.
  */
 @Singleton
 @PublishedOperation(
@@ -40,7 +40,7 @@ public class OfficeEndAgreement implements Operation<OfficeEndAgreement.Input, O
 
     private static final String NAME = "office_end_agreement";
 
-    /** What is decided. */
+    /** The decision. */
     @Schema(name = "OfficeEndAgreementInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From office_list_tenants")
@@ -110,7 +110,7 @@ public class OfficeEndAgreement implements Operation<OfficeEndAgreement.Input, O
                 .replaceWith(true);
     }
 
-    /** Without the agreement these days would have no price at all. */
+    /** Refuses to end an agreement that covers later booked days: they would have no price. */
     private static void mustCoverNothing(List<LocalDate> covered) {
         if (!covered.isEmpty()) {
             throw Refusal.of(ProblemCode.AGREEMENT_CONFLICT)

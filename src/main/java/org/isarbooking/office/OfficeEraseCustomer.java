@@ -27,7 +27,9 @@ import org.isarbooking.privacy.rules.Obstacles;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Erases a customer from every table, at once and for good, but for what the law wants kept (Article 17 GDPR). */
+/**
+ * Erases a customer from every table, at once and for good, except for data that the law wants kept (Article 17 GDPR).
+ */
 @Singleton
 @PublishedOperation(
         name = "office_erase_customer",
@@ -42,7 +44,7 @@ public class OfficeEraseCustomer implements Operation<OfficeEraseCustomer.Input,
     private static final String NAME = "office_erase_customer";
     private static final String PATH = "$.customer_id";
 
-    /** Which customer. */
+    /** Names the customer. */
     @Schema(name = "OfficeEraseCustomerInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = OfficeGetCustomer.CUSTOMER)
@@ -59,7 +61,7 @@ public class OfficeEraseCustomer implements Operation<OfficeEraseCustomer.Input,
             Language language)
             implements OperationInput {}
 
-    /** How much was erased, never what. */
+    /** The numbers of erased rows, never their contents. */
     @Schema(name = "OfficeEraseCustomerOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
@@ -67,7 +69,7 @@ public class OfficeEraseCustomer implements Operation<OfficeEraseCustomer.Input,
             @NotNull @Schema(description = "How many rows of which table have lost the person")
             List<ErasedRows> erased) {}
 
-    /** Rows of a table. */
+    /** The number of rows of a table. */
     @Schema(name = "OfficeErasedRows")
     public record ErasedRows(
             @NotNull @Schema(description = "The table", examples = "appointment")

@@ -22,7 +22,7 @@ import org.isarbooking.privacy.ExportPerson;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Answers all that is stored about a customer, in every table: what the customer may ask for (Article 15 GDPR). */
+/** Returns all stored data about a customer, from every table. Customers have a right to it (Article 15 GDPR). */
 @Singleton
 @PublishedOperation(
         name = "office_export_customer",
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
         next = "Hand it to the customer only when it is sure who asks.")
 public class OfficeExportCustomer implements Operation<OfficeExportCustomer.Input, OfficeExportCustomer.Output> {
 
-    /** Which customer. */
+    /** Names the customer. */
     @Schema(name = "OfficeExportCustomerInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = OfficeGetCustomer.CUSTOMER)
@@ -44,7 +44,7 @@ public class OfficeExportCustomer implements Operation<OfficeExportCustomer.Inpu
             Language language)
             implements OperationInput {}
 
-    /** What is stored. */
+    /** The stored data. */
     @Schema(name = "OfficeExportCustomerOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
@@ -56,7 +56,7 @@ public class OfficeExportCustomer implements Operation<OfficeExportCustomer.Inpu
                     examples = "{}")
             Map<String, Object> export) {
 
-        /** Shows nothing of the person. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "OfficeExportCustomer.Output[hidden]";
@@ -77,7 +77,7 @@ public class OfficeExportCustomer implements Operation<OfficeExportCustomer.Inpu
                         plain(found.orElseThrow(() -> Customers.unknown("$.customer_id")))));
     }
 
-    /** Without the driver's own kinds of objects and lists. */
+    /** Returns plain maps and lists instead of the database driver's types. */
     private static Map<String, Object> plain(JsonObject found) {
         return new JsonObject(found.encode()).getMap();
     }

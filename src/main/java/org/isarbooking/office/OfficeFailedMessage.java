@@ -9,10 +9,7 @@ import org.isarbooking.outbox.FailedMessages;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A message that could not be sent, as the owner sees it: what it is about and why it failed, never whom it was to
- * reach.
- */
+/** A failed message, as the owner sees it: its subject and its error, never its recipient. */
 @Schema(name = "OfficeFailedMessage")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeFailedMessage(

@@ -9,7 +9,7 @@ import org.isarbooking.feed.FeedDesk;
 import org.isarbooking.operation.Caller;
 import org.jspecify.annotations.Nullable;
 
-/** Writes down what the office does to links of calendars. */
+/** Records the office's orders about calendar links. */
 @Singleton
 class OfficeFeeds {
 
@@ -19,7 +19,7 @@ class OfficeFeeds {
         this.actions = actions;
     }
 
-    /** Returns what remembers an order of the office. */
+    /** Returns the trail that records the office's orders about a link. */
     FeedDesk.Trail trail(Caller caller, String operation) {
         return (feed, now) -> actions.remember(caller.requireAccount(), operation, about(feed), null, now);
     }

@@ -10,7 +10,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.isarbooking.edge.OperationInvoker;
 import org.isarbooking.feed.FeedOutput;
 
-/** Links to calendars, over REST: one method an operation. */
+/** Calendar links over REST: one method per operation. */
 @Path("/v1/operations")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)

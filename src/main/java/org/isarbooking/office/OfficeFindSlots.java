@@ -33,8 +33,8 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds free starts by the office's rules: no notice, no horizon, today from midnight on, and around the clock if that
- * is asked for.
+ * Finds free starts by the office's rules: no notice, no horizon, today from midnight on, and around the clock on
+ * demand.
  */
 @Singleton
 @PublishedOperation(
@@ -56,7 +56,7 @@ public class OfficeFindSlots implements Operation<OfficeFindSlots.Input, OfficeF
 
     private static final int DAYS_BY_DEFAULT = 14;
 
-    /** What is looked for. */
+    /** The search. */
     @Schema(name = "OfficeFindSlotsInput")
     public record Input(
             @NotNull

@@ -19,7 +19,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Tells whom an account's invoices are made out to, and what is missing. */
+/** Returns an account's billing data, and the data that is missing. */
 @Singleton
 @PublishedOperation(
         name = "office_get_billing",
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Tells the name and address on a tenant's invoices, and what is missing.")
 public class OfficeGetBilling implements Operation<OfficeGetBilling.Input, OfficeBillingOutput> {
 
-    /** Whose. */
+    /** Names the account. */
     @Schema(name = "OfficeGetBillingInput")
     public record Input(
             @NotNull @Schema(description = "The account, from office_list_tenants")

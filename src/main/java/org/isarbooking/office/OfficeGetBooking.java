@@ -33,7 +33,7 @@ import org.isarbooking.request.Requests;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a booking with all that was asked and decided about it. */
+/** Reads a booking with all requests and decisions about it. */
 @Singleton
 @PublishedOperation(
         name = "office_get_booking",
@@ -44,7 +44,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Reads an appointment or rental day with all that was asked and decided about it.")
 public class OfficeGetBooking implements Operation<OfficeGetBooking.Input, OfficeGetBooking.Output> {
 
-    /** Which booking. */
+    /** Names the booking. */
     @Schema(name = "OfficeGetBookingInput")
     public record Input(
             @Nullable @Schema(description = "The line of the booking: this or line, its old name, is required")

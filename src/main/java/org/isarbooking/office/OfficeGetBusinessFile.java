@@ -22,7 +22,10 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Shows what is published, or was in another version, as a business file, to be edited and applied again. */
+/**
+ * Returns the published catalog, or another version of it, as a business file. The file can be edited and applied
+ * again.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_get_business_file",
@@ -34,7 +37,7 @@ import org.jspecify.annotations.Nullable;
         next = "Edit the text, then office_check_business_file.")
 public class OfficeGetBusinessFile implements Operation<OfficeGetBusinessFile.Input, OfficeGetBusinessFile.Output> {
 
-    /** Which version. */
+    /** Names the version. */
     @Schema(name = "OfficeGetBusinessFileInput")
     public record Input(
             @Nullable @Min(1) @Schema(description = "A version of the catalog; without it what is published now")
@@ -58,7 +61,7 @@ public class OfficeGetBusinessFile implements Operation<OfficeGetBusinessFile.In
                     examples = "business: {}")
             String text) {
 
-        /** A file is too long to show. */
+        /** Leaves the file's text out of logs: it is too long. */
         @Override
         public String toString() {
             return "OfficeGetBusinessFile.Output[" + version + "]";

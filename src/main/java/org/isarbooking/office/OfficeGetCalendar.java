@@ -31,8 +31,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The calendar of some days, read at one moment. With the version of an earlier answer it costs one query to learn that
- * nothing has changed, so that it can be asked every second.
+ * Returns the calendar of some days from one snapshot. Given the version of an earlier answer, it learns in one query
+ * that nothing has changed. So clients can ask every second.
  */
 @Singleton
 @PublishedOperation(
@@ -47,7 +47,7 @@ public class OfficeGetCalendar implements Operation<OfficeGetCalendar.Input, Off
 
     private static final int DAYS_BY_DEFAULT = 7;
 
-    /** Which days, and what of them. */
+    /** The days, and what to show of them. */
     @Schema(name = "OfficeGetCalendarInput")
     public record Input(
             @NotNull @Schema(description = "The first local date in Munich, YYYY-MM-DD")
@@ -135,7 +135,7 @@ public class OfficeGetCalendar implements Operation<OfficeGetCalendar.Input, Off
                                         days(days, catalog, rows, input, caller.language()))))));
     }
 
-    /** The line that was asked for, or that of the office. */
+    /** Returns the envelope of the line that was asked for; without one, that of the office. */
     private static Envelope envelope(Caller caller, Input input) {
         return input.business() == null ? caller.envelope() : caller.envelope().about(input.business());
     }

@@ -27,7 +27,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Shows the values of the catalog by their paths, and which values it may have. */
+/** Shows the values of the catalog by their paths, and the values that it may have. */
 @Singleton
 @PublishedOperation(
         name = OfficeGetCatalog.NAME,
@@ -41,7 +41,7 @@ public class OfficeGetCatalog implements Operation<OfficeGetCatalog.Input, Offic
 
     static final String NAME = "office_get_catalog";
 
-    /** Which part, and which version. */
+    /** The part of the catalog, and its version. */
     @Schema(name = "OfficeGetCatalogInput")
     public record Input(
             @Nullable
@@ -73,7 +73,7 @@ public class OfficeGetCatalog implements Operation<OfficeGetCatalog.Input, Offic
                     examples = "69.00 EUR")
             String value) {
 
-        /** Shows no value: it may be an address. */
+        /** Leaves the value out of logs: it may be an address. */
         @Override
         public String toString() {
             return "Value[" + path + "]";

@@ -17,7 +17,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a customer of the salon with all that is known: contact, appointments, money, promo codes, terms, notes. */
+/** Reads a customer of the salon with all data: contact, appointments, money, promo codes, terms, notes. */
 @Singleton
 @PublishedOperation(
         name = "office_get_customer",
@@ -28,10 +28,10 @@ import org.jspecify.annotations.Nullable;
         summary = "Reads a customer of the salon: contact, appointments, money spent, promo codes, terms, notes.")
 public class OfficeGetCustomer implements Operation<OfficeGetCustomer.Input, OfficeCustomerOutput> {
 
-    /** How inputs name a customer. */
+    /** The description of the field that names a customer. */
     static final String CUSTOMER = "The customer, from office_search_customers";
 
-    /** Which customer. */
+    /** Names the customer. */
     @Schema(name = "OfficeGetCustomerInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = CUSTOMER) Long customerId,

@@ -31,10 +31,7 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The day of the salon and of the places: who works when, who comes, what is blocked and what is rented, read at one
- * moment.
- */
+/** Returns the day of the salon and of the places from one snapshot: working time, visits, blocks and rentals. */
 @Singleton
 @PublishedOperation(
         name = "office_get_day",
@@ -44,7 +41,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Shows a day: who works when, who comes, what is blocked and what is rented.")
 public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.Output> {
 
-    /** Which day. */
+    /** Names the day. */
     @Schema(name = "OfficeGetDayInput")
     public record Input(
             @NotNull @Schema(description = "The local date in Munich, YYYY-MM-DD")
@@ -76,7 +73,7 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
             @NotNull @Schema(description = "Why the day is empty; none if it is not", examples = "[]")
             List<Notice> notices) {}
 
-    /** What a day amounts to; cancelled bookings don't count. */
+    /** The sums of a day; cancelled bookings don't count. */
     @Schema(name = "OfficeDayTotals")
     public record Totals(
             @NotNull @Min(0) @Schema(description = "How many appointments there are")
@@ -134,7 +131,7 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
     }
 
     /**
-     * Returns the day of all specialists, or of one. Who has left is shown as long as somebody still comes to them.
+     * Returns the day of all specialists, or of one. Former specialists are included while they have visits on the day.
      */
     static List<OfficeDaySpecialist> specialists(
             LocalDay day, Catalog catalog, DayRows rows, @Nullable Integer onlyStaffId, Language language) {
@@ -146,7 +143,7 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
                 .toList();
     }
 
-    /** What is rented no more is shown as long as it is booked. */
+    /** Returns the day of all places. A place that is no longer offered is included while it is booked or held. */
     static List<OfficeDayPlace> places(Coworking coworking, DayRows rows, Language language) {
         Set<Integer> ids = coworking.workspaces().values().stream()
                 .filter(workspace -> !workspace.group())

@@ -32,8 +32,8 @@ import org.isarbooking.shared.Reference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The day sheet of the salon: what was done, and what it comes to by specialist and by payment method. It adds up notes
- * of the desk; it is no cash register, and no record in the sense of the law about them.
+ * Returns the day sheet of the salon: its visits, and the sums by specialist and by payment method. The day sheet adds
+ * up notes of the desk. In law it is neither a cash register nor its record.
  */
 @Singleton
 @PublishedOperation(
@@ -44,7 +44,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Adds up a day of the salon: completed visits by specialist and payment method, no-shows, sums.")
 public class OfficeGetDaySheet implements Operation<OfficeGetDaySheet.Input, OfficeGetDaySheet.Output> {
 
-    /** Which day. */
+    /** Names the day. */
     @Schema(name = "OfficeGetDaySheetInput")
     public record Input(
             @NotNull @Schema(description = "The local date in Munich, YYYY-MM-DD")

@@ -31,7 +31,7 @@ public class OfficeGetInvoice implements Operation<OfficeGetInvoice.Input, Offic
 
     static final String NAME = "office_get_invoice";
 
-    /** Which invoice. */
+    /** Names the invoice. */
     @Schema(name = "OfficeGetInvoiceInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From office_list_invoices")

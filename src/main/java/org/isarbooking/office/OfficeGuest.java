@@ -8,7 +8,7 @@ import org.isarbooking.request.VisitDesk;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Who comes. Whoever walks in gives a name and nothing more. */
+/** The customer of a visit. A walk-in customer gives a name and nothing more. */
 @Schema(name = "OfficeGuestInput")
 public record OfficeGuest(
         @Nullable @Size(max = 100) @Schema(description = "As the salon addresses the customer", examples = "Kim")
@@ -36,7 +36,7 @@ public record OfficeGuest(
         @Nullable @Schema(defaultValue = "de", description = "The language that the customer is written in")
         Language language) {
 
-    /** Returns the guest as written; the desk checks it. A first name of blanks stays, so that it is refused. */
+    /** Returns the guest as written; the desk checks it. A blank first name stays blank, so that it is refused. */
     VisitDesk.Guest guest() {
         String first = firstName == null ? "" : firstName;
         return new VisitDesk.Guest(
@@ -47,7 +47,7 @@ public record OfficeGuest(
                 language == null ? Language.DEFAULT : language);
     }
 
-    /** Returns what a submission means by it. */
+    /** Returns the text by which two submissions are compared; empty for no customer. */
     static String meaning(@Nullable OfficeGuest customer) {
         if (customer == null) {
             return "";

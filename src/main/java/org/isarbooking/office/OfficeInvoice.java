@@ -20,8 +20,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An invoice or a credit note, as the owner sees it. Money is never negative: a credit note shows what it takes back,
- * and its kind says so.
+ * An invoice or a credit note, as the owner sees it. Amounts are never negative: a credit note shows the amounts that
+ * it takes back, and its kind says so.
  */
 @Schema(name = "OfficeInvoice")
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -99,7 +99,7 @@ public record OfficeInvoice(
         @NotNull @Schema(description = "The protected download")
         Document document) {
 
-    /** What it is. */
+    /** The kinds of documents. */
     @Schema(name = "OfficeInvoiceKind")
     public enum Kind {
         @JsonProperty("invoice")
@@ -135,7 +135,7 @@ public record OfficeInvoice(
         }
     }
 
-    /** The protected download. */
+    /** The protected download of the PDF. */
     @Schema(name = "OfficeInvoiceDocument")
     public record Document(
             @NotNull @Schema(description = "Opens the PDF without a token until expires_at; not to be passed on")
@@ -144,7 +144,7 @@ public record OfficeInvoice(
             @NotNull @Schema(description = "From then on the link is of no use")
             OffsetDateTime expiresAt) {
 
-        /** Shows no link: it is a key. */
+        /** Leaves the link out of logs: it works as a key. */
         @Override
         public String toString() {
             return "Document[hidden]";
@@ -184,7 +184,7 @@ public record OfficeInvoice(
         return Money.ofCents(Math.abs(cents), language);
     }
 
-    /** Shows no person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "OfficeInvoice[" + number + "]";

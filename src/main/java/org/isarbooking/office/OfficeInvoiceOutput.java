@@ -15,7 +15,7 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** An invoice with what has happened to it since it was issued. */
+/** An invoice with its history since it was issued. */
 @Schema(name = "OfficeInvoiceOutput")
 public record OfficeInvoiceOutput(
         @JsonUnwrapped @NotNull Envelope envelope,
@@ -45,7 +45,7 @@ public record OfficeInvoiceOutput(
             @NotNull @Schema(description = "The last local date to pay, as it says")
             LocalDate payBy) {}
 
-    /** That nobody expected the invoice to be paid any more. */
+    /** A write-off of the invoice. */
     @Schema(name = "OfficeInvoiceWriteOff")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record WriteOff(
@@ -60,7 +60,7 @@ public record OfficeInvoiceOutput(
             @Nullable @Schema(description = "Why it was undone; absent while it stands")
             String undoneReason) {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "WriteOff[" + writtenOffAt + "]";

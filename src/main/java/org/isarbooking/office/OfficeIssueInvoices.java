@@ -33,10 +33,9 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Issues the invoices of the months up to one that is over, as the service does by itself soon after a month has
- * ended. What credit notes have left to be billed again is billed with it; nothing else does that. What is invoiced
- * stays: calling it again, or while the service does the same, invoices nothing twice. The decision is written down
- * first, since every tenant is invoiced in a transaction of their own.
+ * Issues the invoices of all months up to a month that is over; the service does so by itself soon after each month.
+ * Only this call bills days that credit notes left to be billed again. Invoiced days stay: a repeated or simultaneous
+ * call invoices nothing twice. The decision is recorded first, since each tenant is invoiced in a separate transaction.
  */
 @Singleton
 @PublishedOperation(
@@ -50,7 +49,7 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
 
     private static final String NAME = "office_issue_invoices";
 
-    /** Up to which month. */
+    /** The last month to invoice. */
     @Schema(name = "OfficeIssueInvoicesInput")
     public record Input(
             @NotNull
@@ -65,7 +64,7 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
             Language language)
             implements OperationInput {}
 
-    /** What was issued. */
+    /** The issued invoices. */
     @Schema(name = "OfficeIssueInvoicesOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

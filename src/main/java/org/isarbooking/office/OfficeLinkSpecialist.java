@@ -40,8 +40,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says which account is a specialist, and so sees and changes the specialist's calendar; an account is one specialist
- * at most. Who has decided it, when and why is kept.
+ * Links an account to a specialist, so that it sees and changes the specialist's calendar. An account has at most one
+ * specialist. The record keeps who has decided it, when and why.
  */
 @Singleton
 @PublishedOperation(
@@ -56,7 +56,7 @@ public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Inpu
 
     private static final String NAME = "office_link_specialist";
 
-    /** Which account, and which specialist. */
+    /** The account and the specialist. */
     @Schema(name = "OfficeLinkSpecialistInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "The number of the specialist")
@@ -80,14 +80,14 @@ public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Inpu
             return accountId == null ? null : new AccountRef(accountId);
         }
 
-        /** Shows no reason. */
+        /** Leaves the reason out of logs. */
         @Override
         public String toString() {
             return "OfficeLinkSpecialist.Input[" + staffId + ", " + accountId + "]";
         }
     }
 
-    /** The specialist, and who that is from now on. */
+    /** The specialist, and the linked account. */
     @Schema(name = "OfficeLinkSpecialistOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
@@ -145,7 +145,7 @@ public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Inpu
                         .replaceWithVoid();
     }
 
-    /** Who has left can only be unlinked. */
+    /** Returns the specialist's name; refuses unknown ones. Former specialists can only be unlinked. */
     private static String name(Catalog catalog, Input input) {
         Optional<String> found = input.accountId() == null
                 ? Optional.ofNullable(catalog.names().specialists().get(input.staffId()))

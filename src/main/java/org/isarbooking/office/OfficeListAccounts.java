@@ -23,7 +23,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Finds accounts of tenants, specialists and agents, and who signs in to them, the newest first. */
+/** Finds accounts of tenants, specialists and agents with their sign-ins, newest first. */
 @Singleton
 @PublishedOperation(
         name = "office_list_accounts",
@@ -36,7 +36,7 @@ public class OfficeListAccounts implements Operation<OfficeListAccounts.Input, O
 
     static final String NAME = "office_list_accounts";
 
-    /** Which accounts, and which page of them. */
+    /** A search for accounts, and the page. */
     @Schema(name = "OfficeListAccountsInput")
     public record Input(
             @Nullable
@@ -62,7 +62,7 @@ public class OfficeListAccounts implements Operation<OfficeListAccounts.Input, O
             Language language)
             implements PageInput {
 
-        /** Shows nothing of the person. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "OfficeListAccounts.Input[" + limit + ", " + offset + "]";

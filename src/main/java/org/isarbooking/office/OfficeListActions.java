@@ -24,7 +24,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Lists what was decided in the office, newest first: who, when, what and why. */
+/** Lists the office's decisions, newest first: who, when, what and why. */
 @Singleton
 @PublishedOperation(
         name = "office_list_actions",
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Lists what was decided in the office, newest first: who, when, what and why.")
 public class OfficeListActions implements Operation<OfficeListActions.Input, OfficeListActions.Output> {
 
-    /** Which actions, and which page of them. */
+    /** A filter for the decisions, and the page. */
     @Schema(name = "OfficeListActionsInput")
     public record Input(
             @Nullable @Schema(description = "Only what is about this account")

@@ -41,7 +41,7 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Lists blocks and special days of all specialists, or of one, in a page of each. */
+/** Lists blocks and special days of all specialists or of one, a page of each. */
 @Singleton
 @PublishedOperation(
         name = "office_list_blocks",
@@ -52,10 +52,10 @@ import org.jspecify.annotations.Nullable;
         next = "office_delete_block and office_delete_special_day take one of them back.")
 public class OfficeListBlocks implements Operation<OfficeListBlocks.Input, OfficeListBlocks.Output> {
 
-    /** A year, and the day of the next one. */
+    /** The longest period: a leap year, or a year and the first day of the next one. */
     private static final long MOST_DAYS = 366;
 
-    /** Longer blocks are not taken, so that an index finds those that touch a period. */
+    /** An upper bound for the length of a block, so that an index finds the blocks that touch a period. */
     private static final Duration LONGEST_BLOCK = Duration.ofDays(367);
 
     private static final String BLOCKS = """
@@ -76,7 +76,7 @@ public class OfficeListBlocks implements Operation<OfficeListBlocks.Input, Offic
             "select d.id, d.staff_id, d.starts_at, d.ends_at" + DAYS + " order by d.starts_at, d.id limit $4 offset $5";
     private static final String DAYS_COUNT = "select count(*)" + DAYS;
 
-    /** Which period, whose, and which page. */
+    /** The period, the specialist, and the page. */
     @Schema(name = "OfficeListBlocksInput")
     public record Input(
             @NotNull @Schema(description = "First local date of the period")

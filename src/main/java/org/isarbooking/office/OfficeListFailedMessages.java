@@ -22,7 +22,7 @@ import org.isarbooking.outbox.FailedMessages;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the messages that could not be sent, the latest first: somebody waits for each of them. */
+/** Lists the messages that could not be sent, the latest first. Each of them still has to reach its recipient. */
 @Singleton
 @PublishedOperation(
         name = "office_list_failed_messages",
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 public class OfficeListFailedMessages
         implements Operation<OfficeListFailedMessages.Input, OfficeListFailedMessages.Output> {
 
-    /** Which page. */
+    /** Names the page. */
     @Schema(name = "OfficeListFailedMessagesInput")
     public record Input(
             @Nullable

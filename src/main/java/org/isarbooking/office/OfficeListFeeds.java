@@ -24,7 +24,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Lists every link to a calendar that works, whoever has made it: without its secret, which nobody knows any more. */
+/** Lists all working calendar links, no matter who made them. The secrets are left out: nobody knows them any more. */
 @Singleton
 @PublishedOperation(
         name = "office_list_feeds",
@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
         next = "office_revoke_feed ends one that nobody needs or knows.")
 public class OfficeListFeeds implements Operation<OfficeListFeeds.Input, OfficeListFeeds.Output> {
 
-    /** Which page. */
+    /** Names the page. */
     @Schema(name = "OfficeListFeedsInput")
     public record Input(
             @Nullable @Min(1) @Max(100) @Schema(defaultValue = "20", description = "How many links a page has at most")

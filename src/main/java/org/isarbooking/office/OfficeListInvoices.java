@@ -33,7 +33,10 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the invoices and credit notes of all tenants, newest first; overdue ones alone, longest due first. */
+/**
+ * Lists the invoices and credit notes of all tenants, newest first. A list of overdue invoices begins with the longest
+ * due.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_list_invoices",
@@ -45,7 +48,7 @@ public class OfficeListInvoices implements Operation<OfficeListInvoices.Input, O
 
     static final String NAME = "office_list_invoices";
 
-    /** Which invoices, and which page of them. */
+    /** A filter for the invoices, and the page. */
     @Schema(name = "OfficeListInvoicesInput")
     public record Input(
             @Nullable @Schema(description = "Only those of this account")

@@ -27,8 +27,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists messages by what has become of them: sent, waiting, or failed. Sent ones are kept for 90 days. What a message
- * said isn't kept at all.
+ * Lists messages by status: sent, waiting, or failed. Sent messages are kept for 90 days. The text of a message isn't
+ * kept at all.
  */
 @Singleton
 @PublishedOperation(
@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
         next = "Then office_retry_message for one that could not be sent, once the cause is mended.")
 public class OfficeListMessages implements Operation<OfficeListMessages.Input, OfficeListMessages.Output> {
 
-    /** Which messages, and which page of them. */
+    /** A filter for the messages, and the page. */
     @Schema(name = "OfficeListMessagesInput")
     public record Input(
             @Nullable
@@ -70,14 +70,14 @@ public class OfficeListMessages implements Operation<OfficeListMessages.Input, O
             Language language)
             implements PageInput {
 
-        /** Shows nothing of the person. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "OfficeListMessages.Input[" + status + "]";
         }
     }
 
-    /** What has become of a message. */
+    /** The status of a message. */
     @Schema(name = "MessageStatus")
     public enum Status {
         @JsonProperty("sent")
@@ -87,7 +87,7 @@ public class OfficeListMessages implements Operation<OfficeListMessages.Input, O
         @JsonProperty("failed")
         FAILED;
 
-        /** The column form. */
+        /** Returns the status as the column has it. */
         String value() {
             return name().toLowerCase(Locale.ROOT);
         }

@@ -33,8 +33,7 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists what customers and tenants ask for: the open requests, the longest waiting first, or all of them, the newest
- * first.
+ * Lists the requests of customers and tenants: open requests, the longest waiting first, or all requests, newest first.
  */
 @Singleton
 @PublishedOperation(
@@ -49,9 +48,9 @@ import org.jspecify.annotations.Nullable;
 public class OfficeListRequests implements Operation<OfficeListRequests.Input, OfficeListRequests.Output> {
 
     /**
-     * Which requests.
+     * A filter for the requests, and the page.
      *
-     * @param openOnly false also shows those that are decided or have lapsed
+     * @param openOnly false also shows decided and lapsed requests
      */
     @Schema(name = "OfficeListRequestsInput")
     public record Input(
@@ -159,7 +158,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
                 : WaitingRequests.one(pool, catalog.coworking(), one, clock.instant());
     }
 
-    /** What the owner should know before deciding, and what decisions have led to, by request. */
+    /** The facts that the owner should know before deciding, and the outcomes of decisions, by request. */
     private record Surroundings(
             Map<Long, List<OfficeRequest.Rival>> rivals,
             Map<Long, List<RequestEffects.PriceEffect>> prices,
@@ -190,7 +189,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
                 .toList();
     }
 
-    /** One request is about one line. */
+    /** Returns the envelope of one request's line; without a request, that of the office. */
     private static Envelope ofOne(Caller caller, Page<WaitingRequests.Waiting> page) {
         return page.items().stream()
                 .findFirst()
@@ -205,7 +204,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
         };
     }
 
-    /** There is a next page as long as one of the lists goes on. */
+    /** Makes the answer. A next page exists as long as either list goes on. */
     private static Output output(
             Caller caller,
             Envelope envelope,

@@ -28,7 +28,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the accounts that may rent something, have an agreement, or have booked, by name. */
+/** Lists the accounts that may rent a workspace, have an agreement, or have booked, by name. */
 @Singleton
 @PublishedOperation(
         name = "office_list_tenants",
@@ -40,7 +40,7 @@ public class OfficeListTenants implements Operation<OfficeListTenants.Input, Off
 
     static final String NAME = "office_list_tenants";
 
-    /** Which tenants, and which page of them. */
+    /** A search for tenants, and the page. */
     @Schema(name = "OfficeListTenantsInput")
     public record Input(
             @Nullable
@@ -64,7 +64,7 @@ public class OfficeListTenants implements Operation<OfficeListTenants.Input, Off
             Language language)
             implements PageInput {
 
-        /** Shows nothing of the person. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "OfficeListTenants.Input[" + limit + ", " + offset + "]";

@@ -24,7 +24,7 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the tenants whose months are over and can't be invoiced, since their address is not known. */
+/** Lists the tenants who get no invoices for past months, since billing data is missing. */
 @Singleton
 @PublishedOperation(
         name = "office_list_unbilled",
@@ -37,13 +37,13 @@ public class OfficeListUnbilled implements Operation<OfficeListUnbilled.Input, O
 
     private static final int MOST = 100;
 
-    /** Nothing to say. */
+    /** Only the language of the answer. */
     @Schema(name = "OfficeListUnbilledInput")
     public record Input(
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language) implements OperationInput {}
 
-    /** Who waits. */
+    /** The tenants without invoices. */
     @Schema(name = "OfficeListUnbilledOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

@@ -25,7 +25,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.waitlist.WaitlistDesk;
 import org.jspecify.annotations.Nullable;
 
-/** Lists who waits for a visit or for a day of a workspace, in the order in which freed time is offered. */
+/** Lists the waitlist's entries for visits and for days of workspaces, in the order in which freed time is offered. */
 @Singleton
 @PublishedOperation(
         name = "office_list_waitlist",
@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
         next = "office_remove_from_waitlist ends an entry and frees what is held for it.")
 public class OfficeListWaitlist implements Operation<OfficeListWaitlist.Input, OfficeListWaitlist.Output> {
 
-    /** Which page. */
+    /** Names the page. */
     @Schema(name = "OfficeListWaitlistInput")
     public record Input(
             @Nullable
@@ -56,7 +56,7 @@ public class OfficeListWaitlist implements Operation<OfficeListWaitlist.Input, O
             Language language)
             implements PageInput {}
 
-    /** A page of those who wait. */
+    /** A page of the entries. */
     @Schema(name = "OfficeListWaitlistOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

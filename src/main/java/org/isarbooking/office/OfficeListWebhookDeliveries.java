@@ -22,7 +22,7 @@ import org.isarbooking.webhook.WebhookInput;
 import org.isarbooking.webhook.WebhookOwner;
 import org.jspecify.annotations.Nullable;
 
-/** Lists what a subscription was sent, and how its receiver has answered. */
+/** Lists a subscription's deliveries with the receiver's answers. */
 @Singleton
 @PublishedOperation(
         name = "office_list_webhook_deliveries",
@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 public class OfficeListWebhookDeliveries
         implements Operation<OfficeListWebhookDeliveries.Input, WebhookDeliveriesOutput> {
 
-    /** Which deliveries, and which page of them. */
+    /** A filter for the deliveries, and the page. */
     @Schema(name = "OfficeListWebhookDeliveriesInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = DeliveryQuery.WEBHOOK)

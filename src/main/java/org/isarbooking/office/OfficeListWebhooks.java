@@ -16,7 +16,7 @@ import org.isarbooking.webhook.WebhookListOutput;
 import org.isarbooking.webhook.WebhookOwner;
 import org.jspecify.annotations.Nullable;
 
-/** Lists subscriptions: without their secrets. */
+/** Lists the subscriptions without their secrets. */
 @Singleton
 @PublishedOperation(
         name = "office_list_webhooks",
@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
         next = "office_list_webhook_deliveries shows the events of one.")
 public class OfficeListWebhooks implements Operation<OfficeListWebhooks.Input, WebhookListOutput> {
 
-    /** Nothing but the language. */
+    /** Only the language of the answer. */
     @Schema(name = "OfficeListWebhooksInput")
     public record Input(
             @Nullable @Schema(defaultValue = "de", description = WebhookInput.LANGUAGE)

@@ -30,8 +30,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says how a booking went that has begun: the customer came, or not; and what was paid for a visit, and how. What was
- * said can be corrected. It is a note for the day's sums, no receipt.
+ * Marks a booking that has begun as completed or as a no-show. For a visit, it also notes the amount paid and the
+ * payment method. A later call can correct all of it. The amount is a note for the day sheet, no receipt.
  */
 @Singleton
 @PublishedOperation(
@@ -45,7 +45,7 @@ public class OfficeMarkBooking implements Operation<OfficeMarkBooking.Input, Off
 
     private static final String NAME = "office_mark_booking";
 
-    /** How it went. */
+    /** The outcome of a booking. */
     @Schema(name = "OfficeBookingOutcome")
     public enum Outcome {
         @JsonProperty("completed")
@@ -53,13 +53,13 @@ public class OfficeMarkBooking implements Operation<OfficeMarkBooking.Input, Off
         @JsonProperty("no_show")
         NO_SHOW;
 
-        /** The wire form. */
+        /** Returns the wire form. */
         String value() {
             return name().toLowerCase(Locale.ROOT);
         }
     }
 
-    /** Which booking, and how it went. */
+    /** The booking and its outcome. */
     @Schema(name = "OfficeMarkBookingInput")
     public record Input(
             @Nullable @Schema(description = "The line of the booking: this or line, its old name, is required")
@@ -92,7 +92,7 @@ public class OfficeMarkBooking implements Operation<OfficeMarkBooking.Input, Off
             Language language)
             implements OperationInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeMarkBooking.Input[" + bookingId + "]";
@@ -122,7 +122,7 @@ public class OfficeMarkBooking implements Operation<OfficeMarkBooking.Input, Off
                 (transaction, now) -> desks.mark(transaction, booking, outcome, paid, now));
     }
 
-    /** What was paid is said of completed visits only, and as a whole. */
+    /** Returns the payment; null without one. Only a completed visit has a payment, and only with amount and method. */
     private static BookingDesk.@Nullable Paid paid(Input input, BookingRef booking) {
         Integer cents = input.paidCents();
         PaymentMethod method = input.paymentMethod();

@@ -32,7 +32,7 @@ import org.isarbooking.request.Submissions;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Makes one customer of two records of the same person, for good. */
+/** Merges two records of one person into one customer, for good. */
 @Singleton
 @PublishedOperation(
         name = "office_merge_customers",
@@ -46,7 +46,7 @@ public class OfficeMergeCustomers implements Operation<OfficeMergeCustomers.Inpu
 
     private static final String NAME = "office_merge_customers";
 
-    /** Which record is kept, and which goes. */
+    /** The customer to keep, and the customer to merge into it. */
     @Schema(name = "OfficeMergeCustomersInput")
     public record Input(
             @NotNull

@@ -8,7 +8,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Business;
 import org.jspecify.annotations.Nullable;
 
-/** A message as the owner sees it: what it tells whom, and what has become of it. */
+/** A message, as the owner sees it: its subject, its recipient and its status. */
 @Schema(name = "OfficeMessage")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeMessage(
@@ -71,7 +71,7 @@ public record OfficeMessage(
         @Nullable @Schema(description = "The invoice that it brings")
         Long invoiceId) {
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "OfficeMessage[" + messageId + "]";

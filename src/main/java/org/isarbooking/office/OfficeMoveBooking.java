@@ -25,8 +25,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moves a visit to another start, to other specialists, or both. What nobody names stays as it is; the agreed price
- * stays.
+ * Moves a visit to another start, to other specialists, or both. Fields that are left out stay as they are; the agreed
+ * price stays.
  */
 @Singleton
 @PublishedOperation(
@@ -52,7 +52,7 @@ public class OfficeMoveBooking implements Operation<OfficeMoveBooking.Input, Off
 
     private static final String NAME = "office_move_booking";
 
-    /** Which visit, and where to. */
+    /** The visit, and its new start or specialists. */
     @Schema(name = "OfficeMoveBookingInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = VisitOrderInput.APPOINTMENT)
@@ -84,7 +84,7 @@ public class OfficeMoveBooking implements Operation<OfficeMoveBooking.Input, Off
             Language language)
             implements VisitOrderInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeMoveBooking.Input[" + bookingId + "]";

@@ -22,8 +22,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moves a rental day to another date, another workspace, or both. An agreed price stays; a price by the rules follows
- * them.
+ * Moves a rental day to another date, another workspace, or both. An agreed price stays; a price by the rules is
+ * calculated anew.
  */
 @Singleton
 @PublishedOperation(
@@ -46,7 +46,7 @@ public class OfficeMoveRentalDay implements Operation<OfficeMoveRentalDay.Input,
 
     private static final String NAME = "office_move_rental_day";
 
-    /** Which day, and where to. */
+    /** The rental day, and its new date or workspace. */
     @Schema(name = "OfficeMoveRentalDayInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = RentalOrderInput.BOOKING)
@@ -74,7 +74,7 @@ public class OfficeMoveRentalDay implements Operation<OfficeMoveRentalDay.Input,
             Language language)
             implements RentalOrderInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeMoveRentalDay.Input[" + bookingId + "]";

@@ -13,7 +13,7 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Money that came for invoices of a tenant, as the office has recorded it. */
+/** A payment for invoices of a tenant, as the office has recorded it. */
 @Schema(name = "OfficePayment")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficePayment(
@@ -44,7 +44,7 @@ public record OfficePayment(
         @Nullable @Schema(description = "Why it was undone; absent while it stands")
         String undoneReason) {
 
-    /** What of a payment pays an invoice. */
+    /** The share of a payment that pays one invoice. */
     @Schema(name = "OfficePaymentShare")
     public record Share(
             @NotNull @Schema(description = "Names the invoice")
@@ -74,7 +74,7 @@ public record OfficePayment(
                 undone == null ? null : undone.reason());
     }
 
-    /** Shows nothing that was written. */
+    /** Leaves free text out of logs. */
     @Override
     public String toString() {
         return "OfficePayment[" + paymentId + "]";

@@ -6,7 +6,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Envelope;
 
-/** A payment, and the invoices that it is about as they stand now. */
+/** A payment, and its invoices as they are now. */
 @Schema(name = "OfficePaymentOutput")
 public record OfficePaymentOutput(
         @JsonUnwrapped @NotNull Envelope envelope,

@@ -26,7 +26,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Says what changes of the catalog would change, and which bookings to come no longer fit. Nothing is published. */
+/** Shows the effects of catalog changes, and the bookings to come that would no longer fit. Publishes nothing. */
 @Singleton
 @PublishedOperation(
         name = OfficePreviewCatalog.NAME,
@@ -40,7 +40,7 @@ public class OfficePreviewCatalog implements Operation<OfficePreviewCatalog.Inpu
 
     static final String NAME = "office_preview_catalog";
 
-    /** What shall be different. */
+    /** The changes to publish. */
     @Schema(name = "OfficePreviewCatalogInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = VERSION) Long version,
@@ -52,7 +52,7 @@ public class OfficePreviewCatalog implements Operation<OfficePreviewCatalog.Inpu
             Language language)
             implements CatalogInput {}
 
-    /** What would be different. */
+    /** The values that would differ, and the bookings that would no longer fit. */
     @Schema(name = "OfficePreviewCatalogOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
@@ -95,7 +95,7 @@ public class OfficePreviewCatalog implements Operation<OfficePreviewCatalog.Inpu
                                 caller.envelope(), input.version(), OfficeChangedValue.of(edited.changed()), touched)));
     }
 
-    /** What only the database knows, such as numbers that are taken. */
+    /** Refuses mistakes that only the database can find, such as numbers that are taken. */
     private static void check(Input input, Applied applied) {
         if (applied instanceof Applied.Refused(List<Mistake> mistakes)) {
             throw input.wrong(mistakes);

@@ -45,9 +45,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Records that a specialist is away: does what was decided about every affected visit and blocks the rest of the
- * period, all in one transaction or not at all. A visit that became affected since the list was read refuses the
- * whole.
+ * Records a specialist's absence. It carries out the decision about every affected visit, and blocks the rest of the
+ * period, all in one transaction. It refuses the whole absence if another visit was affected since the list was read.
  */
 @Singleton
 @PublishedOperation(
@@ -69,7 +68,7 @@ public class OfficeRecordAbsence implements Operation<OfficeRecordAbsence.Input,
 
     private static final String NAME = "office_record_absence";
 
-    /** Who is away, when, and what becomes of the appointments. */
+    /** The specialist, the period, and the decisions about the appointments. */
     @Schema(name = "OfficeRecordAbsenceInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = ABSENT) Long staffId,
@@ -105,14 +104,14 @@ public class OfficeRecordAbsence implements Operation<OfficeRecordAbsence.Input,
             Language language)
             implements AbsenceInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeRecordAbsence.Input[" + submissionKey + "]";
         }
     }
 
-    /** What was recorded. */
+    /** The recorded absence. */
     @Schema(name = "OfficeRecordAbsenceOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
@@ -210,7 +209,9 @@ public class OfficeRecordAbsence implements Operation<OfficeRecordAbsence.Input,
         }
     }
 
-    /** Visits first: what they leave is blocked. Returns the number of the record. */
+    /**
+     * Carries out the decisions about visits, then blocks the time left. Returns the number of the entry in the record.
+     */
     private Uni<Long> record(SqlConnection transaction, AbsenceDesk.Order order, @Nullable String reason) {
         AbsenceDesk.Absence absence = order.absence();
         CalendarDesk.NewBlock block = new CalendarDesk.NewBlock(absence.staffId(), absence.period(), null, reason);
@@ -222,7 +223,7 @@ public class OfficeRecordAbsence implements Operation<OfficeRecordAbsence.Input,
                                 order.by(), NAME, OfficeAbsence.about(absence, done, blocks), null, order.at())));
     }
 
-    /** A visit's own page tells of it, too. */
+    /** Records each decision with its visit, too, so that the visit's own page shows it. */
     private Uni<Void> remember(List<AbsenceDesk.Done> visits, AbsenceDesk.Order order) {
         return Multi.createFrom()
                 .iterable(visits)

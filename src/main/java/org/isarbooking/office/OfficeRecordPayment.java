@@ -40,9 +40,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Records money that came: for one invoice or spread over several of one tenant, in parts or all at once. More than is
- * owed is refused, also when two payments come at once: what nobody owes is to be paid back, or is for an invoice that
- * was not named.
+ * Records a payment for one invoice or for several of one tenant, in parts or as a whole. Refuses more than is owed,
+ * also when two payments come at once. Surplus money has to be paid back, or is for an invoice that was not named.
  */
 @Singleton
 @PublishedOperation(
@@ -57,7 +56,7 @@ public class OfficeRecordPayment implements Operation<OfficeRecordPayment.Input,
 
     private static final String NAME = "office_record_payment";
 
-    /** What came, and for what. */
+    /** The payment and its invoices. */
     @Schema(name = "OfficeRecordPaymentInput")
     public record Input(
             @NotNull
@@ -89,7 +88,7 @@ public class OfficeRecordPayment implements Operation<OfficeRecordPayment.Input,
             Language language)
             implements OperationInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeRecordPayment.Input[" + submissionKey + "]";
@@ -106,7 +105,7 @@ public class OfficeRecordPayment implements Operation<OfficeRecordPayment.Input,
         }
     }
 
-    /** What of the payment pays an invoice. */
+    /** The share of the payment that pays one invoice. */
     @Schema(name = "OfficeRecordPaymentShare")
     public record Share(
             @NotNull @Min(1) @Schema(description = "From office_list_invoices")
@@ -183,7 +182,7 @@ public class OfficeRecordPayment implements Operation<OfficeRecordPayment.Input,
         }
     }
 
-    /** Whose invoices all of them are. */
+    /** Returns the tenant of all the invoices; refuses unknown invoices, and those of several tenants. */
     private Uni<AccountRef> tenant(SqlConnection transaction, Payments.New payment) {
         List<Long> invoices =
                 payment.shares().stream().map(Payments.NewShare::invoiceId).toList();

@@ -32,9 +32,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives a person back their account who signs in with another login now: the new login has made an account of its own
- * at its first sign-in, and leads to the old account from now on, with its permanent id and all that belongs to it. Who
- * has decided it, when and why is kept.
+ * Gives a person their old account back after they signed in with a new login. The first sign-in with the new login has
+ * made another account. From now on the login leads to the old account, with its permanent id and all its data. The
+ * record keeps who has decided it, when and why.
  */
 @Singleton
 @PublishedOperation(
@@ -49,7 +49,7 @@ public class OfficeRelinkAccount implements Operation<OfficeRelinkAccount.Input,
 
     private static final String NAME = "office_relink_account";
 
-    /** Which login goes where. */
+    /** The account to keep, and the account whose login moves to it. */
     @Schema(name = "OfficeRelinkAccountInput")
     public record Input(
             @NotNull @Schema(description = "The account to keep, from office_list_accounts")
@@ -87,7 +87,7 @@ public class OfficeRelinkAccount implements Operation<OfficeRelinkAccount.Input,
             return Boolean.TRUE.equals(removeOtherIdentities);
         }
 
-        /** Shows no reason. */
+        /** Leaves the reason out of logs. */
         @Override
         public String toString() {
             return "OfficeRelinkAccount.Input[" + accountId + ", " + fromAccountId + "]";

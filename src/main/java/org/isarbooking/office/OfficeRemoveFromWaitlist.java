@@ -26,7 +26,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.waitlist.WaitlistDesk;
 import org.jspecify.annotations.Nullable;
 
-/** Ends an entry of the waitlist for the office; what is held for it is free at once. */
+/** Ends an entry of the waitlist in the office's name. Time held for the entry is free at once. */
 @Singleton
 @PublishedOperation(
         name = "office_remove_from_waitlist",
@@ -40,7 +40,7 @@ public class OfficeRemoveFromWaitlist
 
     private static final String NAME = "office_remove_from_waitlist";
 
-    /** Which entry. */
+    /** Names the entry. */
     @Schema(name = "OfficeRemoveFromWaitlistInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From office_list_waitlist")

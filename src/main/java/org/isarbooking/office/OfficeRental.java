@@ -8,7 +8,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
-/** A rental as the owner sees it: its days, and what they cost together. */
+/** A rental as the owner sees it: its days, and their total price. */
 @Schema(name = "OfficeRental")
 public record OfficeRental(
         @NotNull @Schema(description = "Names what was booked together")
@@ -24,7 +24,10 @@ public record OfficeRental(
         bookings = List.copyOf(bookings);
     }
 
-    /** Another day of the tenant whose price has changed with the order, since its week reaches another tier. */
+    /**
+     * Another rental day of the tenant whose price has changed with the order: the number of days in its week has
+     * changed.
+     */
     @Schema(name = "OfficePriceChange")
     public record PriceChange(
             @NotNull @Schema(description = "The booking of that day")
@@ -39,7 +42,7 @@ public record OfficeRental(
             @NotNull @Schema(description = "Its gross price since then")
             Money newPrice) {}
 
-    /** An open request that asks for a day which the office has given away. */
+    /** An open request for a day that the office has given away. */
     @Schema(name = "OfficeCompetingRequest")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record CompetingRequest(

@@ -23,7 +23,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 
-/** Reads what orders about rentals have led to: in four queries, however many days there are. */
+/** Reads the results of orders about rentals. Any number of days takes four queries. */
 final class OfficeRentals {
 
     private static final String CHANGE = """
@@ -32,7 +32,10 @@ final class OfficeRentals {
               from rental_change c where c.id = $1
             """;
 
-    /** A request about a booking whose day has begun has lapsed. */
+    /**
+     * Finds open requests for the same days. A request about a booking whose day has begun has lapsed, so it doesn't
+     * count.
+     */
     private static final String COMPETING = """
             select q.id, q.rental_booking_id, q.new_day, b.workspace_id, t.id as account_id, t.name, t.email
               from booking_request q
@@ -44,7 +47,7 @@ final class OfficeRentals {
 
     private OfficeRentals() {}
 
-    /** Returns the answer to an order that was carried out, as things are now. */
+    /** Returns the answer to an order that was carried out, with the present data. */
     static Uni<OfficeRentalOutput> answer(
             SqlClient client, long changeId, Catalog catalog, LocalDate today, Caller caller) {
         return client.preparedQuery(CHANGE)
@@ -73,7 +76,7 @@ final class OfficeRentals {
                                 language)));
     }
 
-    /** The days that an order is about: those that it has changed, or all of a new rental. */
+    /** Returns the days of an order: the changed ones, or all days of a new rental. Cancelled days are left out. */
     private static List<OfficeBooking> about(OfficeRental rental, Row change) {
         Set<Long> changed = Arrays.stream(change.getArrayOfLongs("changed")).collect(Collectors.toSet());
         return rental.bookings().stream()
@@ -102,7 +105,7 @@ final class OfficeRentals {
                         .anyMatch(wanted::contains);
     }
 
-    /** A workspace that is not rented any more is a place of its own. */
+    /** Returns the places of a workspace. A workspace that is no longer offered counts as one place. */
     private static Stream<Integer> places(int workspaceId, Coworking coworking) {
         return coworking
                 .workspace(workspaceId)

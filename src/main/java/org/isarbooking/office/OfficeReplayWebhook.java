@@ -21,7 +21,7 @@ import org.isarbooking.webhook.WebhookOwner;
 import org.isarbooking.webhook.WebhookReplayOutput;
 import org.jspecify.annotations.Nullable;
 
-/** Sends events again: one delivery, or all that happened in a time. */
+/** Sends events again: one delivery, or all events of a period. */
 @Singleton
 @PublishedOperation(
         name = "office_replay_webhook",
@@ -35,7 +35,7 @@ public class OfficeReplayWebhook implements Operation<OfficeReplayWebhook.Input,
 
     private static final String NAME = "office_replay_webhook";
 
-    /** What is sent again: a delivery, or what happened from a time on. */
+    /** A delivery, or the period of the events to send again. */
     @Schema(name = "OfficeReplayWebhookInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = WebhookInput.WEBHOOK)

@@ -39,10 +39,10 @@ import org.jspecify.annotations.Nullable;
                 "Reports revenue, occupancy and no-shows by day, week, month, specialist, service or place, and lead times and promo codes.")
 public class OfficeReport implements Operation<OfficeReport.Input, OfficeReport.Output> {
 
-    /** A year, and the day of the next one. */
+    /** The longest period: a leap year, or a year and the first day of the next one. */
     private static final long MOST_DAYS = 366;
 
-    /** What a line is about. */
+    /** The subjects of a report's lines. */
     @Schema(name = "OfficeReportBy")
     public enum By {
         @JsonProperty("day")
@@ -63,7 +63,7 @@ public class OfficeReport implements Operation<OfficeReport.Input, OfficeReport.
         PROMO_CODE
     }
 
-    /** In which form the lines are answered, beside the rows. */
+    /** The forms of the lines; rows are always answered. */
     @Schema(name = "OfficeReportFormat")
     public enum Format {
         @JsonProperty("rows")
@@ -72,7 +72,7 @@ public class OfficeReport implements Operation<OfficeReport.Input, OfficeReport.
         CSV
     }
 
-    /** Which period, and what the lines are about. */
+    /** The period, and the subject of the lines. */
     @Schema(name = "OfficeReportInput")
     public record Input(
             @NotNull @Schema(description = "First local date of the visits and rental days")

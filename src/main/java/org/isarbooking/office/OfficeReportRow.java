@@ -78,7 +78,7 @@ public record OfficeReportRow(
                 examples = "26")
         Long rentableDays) {
 
-    /** Whether there was nothing at all, not even something that was cancelled. */
+    /** Returns true if the line has no bookings, not even cancelled ones. */
     boolean hasNothing() {
         return visits + completed + cancelled + noShows + rentalDays == 0;
     }
@@ -116,7 +116,7 @@ public record OfficeReportRow(
                 rentableDays);
     }
 
-    /** The lines as a table for spreadsheets, names of columns first. */
+    /** Returns the lines as CSV for spreadsheets; the names of the columns come first. */
     static String csv(List<OfficeReportRow> rows) {
         StringBuilder table = new StringBuilder(Csv.line(COLUMNS));
         rows.forEach(row -> table.append(Csv.line(row.cells())));

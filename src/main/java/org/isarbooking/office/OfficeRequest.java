@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A request as the owner sees it.
  *
- * @param booking what it is about
- * @param customer who asks about an appointment; null once the contact is forgotten, and for rental days
- * @param tenant who asks about a rental day; absent for appointments
+ * @param booking the booking that the request is about
+ * @param customer the customer of an appointment; null once the contact is forgotten, and for rental days
+ * @param tenant the tenant of a rental day; absent for appointments
  */
 @Schema(name = "OfficeRequest")
 public record OfficeRequest(
@@ -63,7 +63,7 @@ public record OfficeRequest(
         priceEffects = List.copyOf(priceEffects);
     }
 
-    /** A booking or a request for what another request asks for. */
+    /** A booking or a request that competes with the request for its time or place. */
     @Schema(name = "OfficeRequestRival")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Rival(
@@ -91,7 +91,7 @@ public record OfficeRequest(
         }
     }
 
-    /** What an approval has led to beside its own booking. */
+    /** The effects of an approval beyond its own booking. */
     @Schema(name = "OfficeRequestOutcome")
     public record Outcome(
             @NotNull @Schema(description = "The other rental days whose prices have changed with the approval, by date")
@@ -164,7 +164,7 @@ public record OfficeRequest(
         }
     }
 
-    /** The person of an account, as far as its sign-in says it; shown to the owner only. */
+    /** The person of an account, as far as the sign-in tells it; shown to the owner only. */
     @Schema(name = "OfficeRequestTenant")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Tenant(

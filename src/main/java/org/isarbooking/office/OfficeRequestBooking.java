@@ -14,12 +14,11 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a request is about: an appointment of the salon with its start and end, or a rental day of a workspace with its
- * date and price.
+ * The booking of a request: an appointment with its start and end, or a rental day with its date and price.
  *
  * @param business the line, which says which of the other fields there are
  * @param status of the booking
- * @param price what the booking costs now
+ * @param price the present price of the booking
  * @param dates the days that one request asks to cancel
  */
 @Schema(name = "OfficeRequestBooking")

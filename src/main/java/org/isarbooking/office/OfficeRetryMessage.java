@@ -25,8 +25,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets a message that could not be sent wait again, with all its attempts before it: after the mail server was mended,
- * for example.
+ * Puts a failed message back in the queue, with all its attempts before it. That helps after the mail server was
+ * repaired, for example.
  */
 @Singleton
 @PublishedOperation(
@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Sends a message again that could not be sent.")
 public class OfficeRetryMessage implements Operation<OfficeRetryMessage.Input, OfficeRetryMessage.Output> {
 
-    /** Which message. */
+    /** Names the message. */
     @Schema(name = "OfficeRetryMessageInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From office_list_failed_messages")
@@ -48,7 +48,7 @@ public class OfficeRetryMessage implements Operation<OfficeRetryMessage.Input, O
             Language language)
             implements OperationInput {}
 
-    /** The message waits to be sent. */
+    /** The message, which waits to be sent. */
     @Schema(name = "OfficeRetryMessageOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

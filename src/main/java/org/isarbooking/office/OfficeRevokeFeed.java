@@ -18,7 +18,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Ends a link to a calendar, whoever has made it. */
+/** Ends a calendar link, no matter who made it. */
 @Singleton
 @PublishedOperation(
         name = "office_revoke_feed",
@@ -31,7 +31,7 @@ public class OfficeRevokeFeed implements Operation<OfficeRevokeFeed.Input, FeedO
 
     private static final String NAME = "office_revoke_feed";
 
-    /** Which link. */
+    /** Names the link. */
     @Schema(name = "OfficeRevokeFeedInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From office_list_feeds")

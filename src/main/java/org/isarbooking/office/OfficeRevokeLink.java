@@ -22,8 +22,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Ends the links that manage a booking, for example because a mail has come to somebody else. The next mail about the
- * booking has another link.
+ * Ends the manage links of a booking, for example because a mail reached somebody else. The next mail about the booking
+ * has a new link.
  */
 @Singleton
 @PublishedOperation(
@@ -38,7 +38,7 @@ public class OfficeRevokeLink implements Operation<OfficeRevokeLink.Input, Offic
 
     private static final String NAME = "office_revoke_link";
 
-    /** Whose links. */
+    /** The booking whose manage links end. */
     @Schema(name = "OfficeRevokeLinkInput")
     public record Input(
             @NotNull @Schema(description = "The line of the booking")
@@ -58,7 +58,7 @@ public class OfficeRevokeLink implements Operation<OfficeRevokeLink.Input, Offic
             Language language)
             implements OperationInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeRevokeLink.Input[" + bookingId + "]";

@@ -32,7 +32,10 @@ import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Finds bookings of both lines by words, date and status: those to come, the next first, then those that are over. */
+/**
+ * Finds bookings of both lines by words, date and status. Bookings to come stand first, the next before the later ones;
+ * past ones follow, the latest first.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_search_bookings",
@@ -44,7 +47,7 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
 
     static final String NAME = "office_search_bookings";
 
-    /** Which bookings, and which page of them. */
+    /** A search for bookings, and the page. */
     @Schema(name = "OfficeSearchBookingsInput")
     public record Input(
             @Nullable
@@ -102,14 +105,14 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
                     customerId);
         }
 
-        /** Shows nothing of the person. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "OfficeSearchBookings.Input[hidden]";
         }
     }
 
-    /** Where a booking is in its life. */
+    /** The status of a booking. */
     @Schema(name = "BookingStatus")
     public enum Status {
         @JsonProperty("confirmed")
@@ -121,7 +124,7 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
         @JsonProperty("no_show")
         NO_SHOW;
 
-        /** The column form. */
+        /** Returns the status as the column has it. */
         String value() {
             return name().toLowerCase(Locale.ROOT);
         }

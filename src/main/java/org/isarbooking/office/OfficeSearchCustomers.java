@@ -39,7 +39,7 @@ public class OfficeSearchCustomers implements Operation<OfficeSearchCustomers.In
 
     static final String NAME = "office_search_customers";
 
-    /** Which customers, and which page of them. */
+    /** A search for customers, and the page. */
     @Schema(name = "OfficeSearchCustomersInput")
     public record Input(
             @Nullable
@@ -65,7 +65,7 @@ public class OfficeSearchCustomers implements Operation<OfficeSearchCustomers.In
             Language language)
             implements PageInput {
 
-        /** Shows nothing of the person. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "OfficeSearchCustomers.Input[" + limit + ", " + offset + "]";

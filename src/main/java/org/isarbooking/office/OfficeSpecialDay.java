@@ -9,7 +9,7 @@ import org.isarbooking.request.CalendarDesk;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
-/** An extra working period of a specialist, as the office sees it. */
+/** A special day of a specialist, as the office sees it. */
 @Schema(name = "OfficeSpecialDay")
 public record OfficeSpecialDay(
         @NotNull @Min(1) @Schema(description = "The number of the special day")

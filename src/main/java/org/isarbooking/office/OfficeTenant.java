@@ -10,7 +10,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
-/** A tenant as the owner sees it: what the account may rent, at which price, and what is agreed with it. */
+/** A tenant as the owner sees it: workspaces, prices and monthly agreements. */
 @Schema(name = "OfficeTenant")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeTenant(
@@ -44,7 +44,7 @@ public record OfficeTenant(
             @NotNull @Schema(description = "Since when, local time of Munich with its offset")
             OffsetDateTime approvedAt) {}
 
-    /** A monthly amount that covers some weekdays. */
+    /** A monthly agreement: a monthly amount that covers some weekdays. */
     @Schema(name = "OfficeAgreement")
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record Agreement(
@@ -74,7 +74,7 @@ public record OfficeTenant(
         agreements = List.copyOf(agreements);
     }
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "OfficeTenant[" + tenant + "]";

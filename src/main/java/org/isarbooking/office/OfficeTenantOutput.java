@@ -5,7 +5,7 @@ import jakarta.validation.constraints.NotNull;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Envelope;
 
-/** The tenant that a call has been about, as it is now. */
+/** The tenant of the call, as it is now. */
 @Schema(name = "OfficeTenantOutput")
 public record OfficeTenantOutput(
         @JsonUnwrapped @NotNull Envelope envelope,

@@ -6,7 +6,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Who rents, as far as the account says it; shown to the owner only. */
+/** The tenant, as far as the account tells it; shown to the owner only. */
 @Schema(name = "OfficeTenantRef")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeTenantRef(
@@ -17,7 +17,7 @@ public record OfficeTenantRef(
 
         @Nullable @Schema(description = "Where mails go") String email) {
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "OfficeTenantRef[" + accountId + "]";

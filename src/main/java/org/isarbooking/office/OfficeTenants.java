@@ -21,10 +21,10 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Page;
 
-/** Reads tenants: accounts that may rent something, have an agreement, or have booked. */
+/** Reads tenants: accounts that may rent a workspace, have an agreement, or have booked. */
 final class OfficeTenants {
 
-    /** Above every text that begins alike, byte by byte. */
+    /** Closes a range of texts with one beginning: it sorts behind every text that continues, byte by byte. */
     private static final String LAST = "\uDBFF\uDFFF";
 
     private static final String ENTRY = """
@@ -58,9 +58,9 @@ final class OfficeTenants {
     private OfficeTenants() {}
 
     /**
-     * A page of the tenants, by name.
+     * Returns a page of the tenants, by name.
      *
-     * @param query what a name or an address begins with, or an account's id; blank for all
+     * @param query the beginning of a name or of an address, or an account's id; blank for all
      */
     static Uni<Page<OfficeTenant>> page(
             SqlClient client,
@@ -80,7 +80,7 @@ final class OfficeTenants {
                         .map(count -> Pages.of(rows, row -> read(row, coworking, language), offset, count)));
     }
 
-    /** One account as a tenant, whether it has rented anything or not. */
+    /** Returns one account as a tenant, even if it has never rented; empty for an unknown one. */
     static Uni<Optional<OfficeTenant>> find(
             SqlClient client, AccountRef account, LocalDate today, Coworking coworking, Language language) {
         return client.preparedQuery(FIND)

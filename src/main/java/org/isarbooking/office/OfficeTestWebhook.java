@@ -35,7 +35,7 @@ public class OfficeTestWebhook implements Operation<OfficeTestWebhook.Input, Web
 
     private static final String NAME = "office_test_webhook";
 
-    /** Which subscription. */
+    /** Names the subscription. */
     @Schema(name = "OfficeTestWebhookInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = WebhookInput.WEBHOOK)

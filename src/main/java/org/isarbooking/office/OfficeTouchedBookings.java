@@ -10,7 +10,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.CatalogEffects.Effect;
 import org.jspecify.annotations.Nullable;
 
-/** Bookings to come that a change of the catalog would not allow any more. They stay as they are. */
+/** The bookings to come that a change of the catalog would no longer allow. They stay as they are. */
 @Schema(name = "OfficeTouchedBookings")
 public record OfficeTouchedBookings(
         @NotNull @Min(0) @Schema(description = "How many appointments to come no longer fit")
@@ -25,7 +25,7 @@ public record OfficeTouchedBookings(
         @NotNull @Schema(description = "The first such days; at most 20")
         List<RentalDay> firstRentalDays) {
 
-    /** As many are listed of each. */
+    /** The most visits listed, and the most rental days. */
     static final int MOST = 20;
 
     /** A service of an appointment. */

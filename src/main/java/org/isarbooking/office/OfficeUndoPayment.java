@@ -27,8 +27,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Undoes a payment that was recorded by mistake, or whose money went back: its invoices are owed again. Nothing is
- * deleted; undoing it twice, or at once, has one effect.
+ * Undoes a payment that was recorded by mistake, or whose money went back. Its invoices are owed again, and nothing is
+ * deleted. Undoing a payment twice, or at once, has one effect.
  */
 @Singleton
 @PublishedOperation(
@@ -42,7 +42,7 @@ public class OfficeUndoPayment implements Operation<OfficeUndoPayment.Input, Off
 
     private static final String NAME = "office_undo_payment";
 
-    /** Which payment, and why. */
+    /** The payment and the reason. */
     @Schema(name = "OfficeUndoPaymentInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From office_get_invoice")
@@ -58,7 +58,7 @@ public class OfficeUndoPayment implements Operation<OfficeUndoPayment.Input, Off
             Language language)
             implements OperationInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeUndoPayment.Input[" + paymentId + "]";

@@ -27,9 +27,7 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Expects an invoice to be paid again that was written off; both stay in its history.
- */
+/** Undoes the write-off of an invoice, so that it is owed again. Both stay in the invoice's history. */
 @Singleton
 @PublishedOperation(
         name = "office_undo_write_off",
@@ -42,7 +40,7 @@ public class OfficeUndoWriteOff implements Operation<OfficeUndoWriteOff.Input, O
 
     private static final String NAME = "office_undo_write_off";
 
-    /** Which invoice, and why. */
+    /** The invoice and the reason. */
     @Schema(name = "OfficeUndoWriteOffInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From office_list_invoices")
@@ -58,7 +56,7 @@ public class OfficeUndoWriteOff implements Operation<OfficeUndoWriteOff.Input, O
             Language language)
             implements OperationInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeUndoWriteOff.Input[" + invoiceId + "]";

@@ -11,7 +11,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.request.AbsenceDesk;
 import org.jspecify.annotations.Nullable;
 
-/** What becomes of an appointment that somebody's absence affects. */
+/** The decision about an appointment that an absence affects. */
 @Schema(name = "OfficeVisitDecision")
 public record OfficeVisitDecision(
         @NotNull @Min(1) @Schema(description = "From office_check_absence", examples = "7")
@@ -35,7 +35,7 @@ public record OfficeVisitDecision(
         @Schema(uniqueItems = true, description = "Who does each affected service from now on; for `hand_over` only")
         List<@NotNull @Valid OfficeSpecialistChoice> specialists) {
 
-    /** What can become of an appointment. */
+    /** The possible decisions about an appointment. */
     @Schema(name = "OfficeAbsenceChoice")
     public enum Choice {
         @JsonProperty("hand_over")

@@ -24,7 +24,7 @@ import org.isarbooking.waitlist.rules.PlaceWish;
 import org.isarbooking.waitlist.rules.VisitWish;
 import org.jspecify.annotations.Nullable;
 
-/** Somebody who waits, as the owner sees it. */
+/** An entry of the waitlist, as the owner sees it. */
 @Schema(name = "OfficeWaitlistEntry")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeWaitlistEntry(
@@ -89,7 +89,11 @@ public record OfficeWaitlistEntry(
         @Nullable @Schema(description = "Until when it is held; absent while nothing is")
         OffsetDateTime heldUntil) {
 
-    /** @param tenants the tenants among those who wait, by their accounts */
+    /**
+     * Returns an entry for the owner.
+     *
+     * @param tenants the waiting tenants by their accounts
+     */
     static OfficeWaitlistEntry of(
             WaitlistDesk.Seen seen, Map<UUID, OfficeTenantRef> tenants, Catalog catalog, Language language) {
         return switch (seen.entry().wish()) {
@@ -163,7 +167,7 @@ public record OfficeWaitlistEntry(
         return seen.offer().filter(offer -> offer.status() == WaitlistOffer.Status.OPEN);
     }
 
-    /** Shows nobody. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "OfficeWaitlistEntry[" + entryId + "]";

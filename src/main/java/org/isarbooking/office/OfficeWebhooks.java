@@ -5,7 +5,7 @@ import java.util.Map;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.webhook.WebhookDesk;
 
-/** Writes down what the office does to subscriptions: never an address, which may hold a secret. */
+/** Records the office's orders about subscriptions, without addresses: an address may hold a secret. */
 @Singleton
 class OfficeWebhooks {
 
@@ -15,7 +15,7 @@ class OfficeWebhooks {
         this.actions = actions;
     }
 
-    /** Returns what remembers an order of the office. */
+    /** Returns the trail that records the office's orders about a subscription. */
     WebhookDesk.Trail trail(Caller caller, String operation) {
         return (webhook, now) ->
                 actions.remember(caller.requireAccount(), operation, Map.of("webhook_id", webhook.id()), null, now);

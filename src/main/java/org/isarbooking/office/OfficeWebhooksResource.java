@@ -14,7 +14,7 @@ import org.isarbooking.webhook.WebhookOutput;
 import org.isarbooking.webhook.WebhookReplayOutput;
 import org.isarbooking.webhook.WebhookTestOutput;
 
-/** Subscriptions to events, over REST: one method an operation. */
+/** Subscriptions to events, over REST: one method per operation. */
 @Path("/v1/operations")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)

@@ -25,8 +25,8 @@ import org.isarbooking.waitlist.WaitlistDesk;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets an account rent a workspace no longer. Days that are booked stay; a monthly agreement must have ended before.
- * The account waits for the workspace no longer, either.
+ * Withdraws an account's approval for a workspace, and its waitlist entries for the workspace. Booked days stay. A
+ * monthly agreement must have ended before.
  */
 @Singleton
 @PublishedOperation(
@@ -40,7 +40,7 @@ public class OfficeWithdrawApproval implements Operation<OfficeWithdrawApproval.
 
     private static final String NAME = "office_withdraw_approval";
 
-    /** What is decided. */
+    /** The decision. */
     @Schema(name = "OfficeWithdrawApprovalInput")
     public record Input(
             @NotNull @Schema(description = "The account, from office_list_tenants or office_list_accounts")

@@ -28,8 +28,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes down that nobody expects what is left of an invoice any more: nothing of it is owed, and no reminder is sent.
- * Writing it off twice, or at once, has one effect.
+ * Writes off the unpaid rest of an invoice: nothing of it is owed any more, and no reminder is sent. Writing it off
+ * twice, or at once, has one effect.
  */
 @Singleton
 @PublishedOperation(
@@ -43,7 +43,7 @@ public class OfficeWriteOffInvoice implements Operation<OfficeWriteOffInvoice.In
 
     private static final String NAME = "office_write_off_invoice";
 
-    /** Which invoice, and why. */
+    /** The invoice and the reason. */
     @Schema(name = "OfficeWriteOffInvoiceInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From office_list_invoices")
@@ -59,7 +59,7 @@ public class OfficeWriteOffInvoice implements Operation<OfficeWriteOffInvoice.In
             Language language)
             implements OperationInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeWriteOffInvoice.Input[" + invoiceId + "]";

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 
-/** The country of the business, for pages that show phone numbers as people there write them. */
+/** The country of the business, for pages that write phone numbers as usual in that country. */
 @Singleton
 public class OwnCountry {
 
@@ -16,8 +16,8 @@ public class OwnCountry {
     }
 
     /**
-     * Returns the two letters of the country, by the catalog that was read last; empty before the first read. It asks
-     * no database: whoever shows a number has just read the catalog.
+     * Returns the country's two letters by the catalog that was read last; empty before the first read. It sends no
+     * query: pages that show a number have just read the catalog.
      */
     public Optional<String> code() {
         return catalogs.known().map(Catalog::country);

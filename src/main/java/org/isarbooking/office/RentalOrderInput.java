@@ -7,7 +7,7 @@ import org.isarbooking.operation.Violation;
 import org.isarbooking.request.RentalDesk;
 import org.jspecify.annotations.Nullable;
 
-/** What the office's orders about rentals have in common, and how it is described. */
+/** The common inputs of the office's orders about rentals, and their descriptions. */
 interface RentalOrderInput extends OperationInput {
 
     String BOOKING = "The booking_id of a rental day, from office_search_bookings or office_get_day";
@@ -21,10 +21,10 @@ interface RentalOrderInput extends OperationInput {
     String TELL_TENANT = "Whether the tenant is told of this, unless messages are off for the rental";
 
     /**
-     * Returns the price that was agreed; null for none.
+     * Returns the agreed price; null for none.
      *
-     * @param dayCents of each day
-     * @param totalCents of all days; not beside the price of each day
+     * @param dayCents the price of each day, in cents
+     * @param totalCents the price of all days, in cents; not together with {@code dayCents}
      * @throws Refusal {@code invalid_input} for two prices, a price without a reason, and a reason without a price
      */
     static RentalDesk.@Nullable Price price(

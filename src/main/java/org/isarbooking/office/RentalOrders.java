@@ -30,14 +30,14 @@ import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Carries out what the office orders about rentals, once for each submission key, each in one transaction. It locks the
- * accounts of the caller and of the tenant, ascending; looks the key up; carries out the order, and writes down who
- * ordered it and why.
+ * Carries out the office's orders about rentals, once for each submission key, each in one transaction. It locks the
+ * accounts of the caller and of the tenant in ascending order. Then it looks the key up, carries out the order, and
+ * records who ordered it and why.
  */
 @Singleton
 class RentalOrders {
 
-    /** So often is an order tried: somebody may take a day between the look and the booking. */
+    /** The number of tries of an order: another booking may take a day between check and booking. */
     private static final int TRIES = 4;
 
     private final Transactions transactions;
@@ -65,23 +65,23 @@ class RentalOrders {
     /**
      * An order.
      *
-     * @param reason why, for the record
-     * @param wanted what is ordered
+     * @param reason the reason, for the record
+     * @param wanted the changes to make
      */
     record Order(
             Caller caller, Submission submission, @Nullable String reason, RentalDesk.Order wanted) {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "Order[" + submission.operation() + "]";
         }
     }
 
-    /** Carries out an order, now or by the same submission before; the rental as it is then. */
+    /** Carries out an order, unless an earlier call with the same submission has. Returns the rental as it is then. */
     Uni<OfficeRentalOutput> once(Order order) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
-        // Whoever takes a day between the look and the booking has it: the next look says so.
+        // A conflict means that another booking took a day between check and booking. The next try finds the day taken.
         return Uni.createFrom()
                 .deferred(() -> transactions.run(transaction -> tenant(transaction, order)
                         .flatMap(tenant -> known(order)
@@ -94,7 +94,7 @@ class RentalOrders {
                 .atMost(TRIES);
     }
 
-    /** Locks who orders and who rents, together: nobody waits for the one while others wait for the other. */
+    /** Locks the accounts of caller and tenant together, in one order everywhere, so that two calls can't deadlock. */
     private Uni<AccountRef> tenant(SqlConnection transaction, Order order) {
         return desk.tenant(order.wanted())
                 .map(found -> found.orElseThrow(
@@ -145,7 +145,7 @@ class RentalOrders {
                 .thenCall("coworking_find_dates");
     }
 
-    /** The office reads of its tenant what a tenant would read of itself. */
+    /** Returns a rejected day with a text for the office, where the tenant's text differs. */
     private static RejectedDay rejected(RentalDesk.Rejected day, Language language) {
         return Texts.find(language, "rejection.office." + day.reason())
                 .map(message -> new RejectedDay(day.date(), null, day.reason(), message))

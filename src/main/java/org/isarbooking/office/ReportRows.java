@@ -14,7 +14,7 @@ import java.util.function.Function;
 import org.isarbooking.office.rules.Figures;
 import org.isarbooking.shared.Munich;
 
-/** Reads figures of appointments and rental days, one query each whatever the period. */
+/** Reads figures of appointments and rental days, in one query each for any period. */
 final class ReportRows {
 
     private static final String COUNTS = """
@@ -48,7 +48,7 @@ final class ReportRows {
     private static final String BY_PROMO_CODE =
             APPOINTMENTS.formatted(COUNTS, "r.promo_code_id", "join promo_redemption r on r.appointment_id = a.id");
 
-    /** What a visit costs is shared out among its services by their prices, so that all shares add up to the cent. */
+    /** Shares a visit's price out among its services by their prices, so that the shares add up to the cent. */
     private static final String ITEMS = """
             select x.key, %s
               from (select i.%s as key, a.status,
@@ -85,7 +85,7 @@ final class ReportRows {
 
     private ReportRows() {}
 
-    /** A period of local dates, both inclusive, as it is seen on a day. */
+    /** A period of local dates, both inclusive, with the date on which the report is made. */
     record Period(LocalDate from, LocalDate to, LocalDate today) {
 
         private Tuple instants() {
@@ -111,7 +111,7 @@ final class ReportRows {
         return read(client, BY_PROMO_CODE, period.instants(), row -> row.getInteger("key"));
     }
 
-    /** A service of a visit counts as a visit of its specialist. */
+    /** Reads the figures by specialist: each service of a visit counts as a visit of its specialist. */
     static Uni<Map<Integer, Figures>> bySpecialist(SqlClient client, Period period) {
         return read(client, BY_SPECIALIST, period.instants(), row -> row.getInteger("key"));
     }

@@ -29,7 +29,7 @@ import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the lines of reports. Each report asks the same few questions, however long its period is. */
+/** Makes the lines of reports. Any period takes the same number of queries. */
 @Singleton
 class Reports {
 
@@ -42,11 +42,11 @@ class Reports {
     /**
      * A report.
      *
-     * @param total all lines together, each appointment once
+     * @param total the sum of all lines, with each appointment counted once
      */
     record Report(List<OfficeReportRow> rows, OfficeReportRow total) {}
 
-    /** What is worked on dates, and by whom, in minutes. */
+    /** Working time in minutes, by date and by specialist. */
     private record Work(Map<LocalDate, Long> byDate, Map<Integer, Long> bySpecialist) {}
 
     Uni<Report> report(SqlClient client, OfficeReport.By by, Period period, Catalog catalog, Language language) {
@@ -204,7 +204,7 @@ class Reports {
         return values.stream().mapToLong(Long::longValue).sum();
     }
 
-    /** By the weekly hours that hold today, with special days and closed days. */
+    /** Returns the working time by the present weekly hours, special days and closed days. */
     private Uni<Work> work(SqlClient client, Period period, Catalog catalog) {
         return calendars
                 .workingTimes(client, catalog, catalog.specialists().keySet(), period.from(), period.to())

@@ -14,10 +14,10 @@ import java.util.stream.Collectors;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Who else has, or wants, what open requests ask for; in one query, however many requests there are. */
+/** The bookings and requests that compete with open requests. Any number of requests is read in one query. */
 final class RequestRivals {
 
-    /** A visit lasts a day at most, so that an index on starts finds those that overlap. */
+    /** A visit lasts at most a day, so an index on starts finds overlapping visits. */
     private static final String READ = """
             select r.id as request_id, o.id as booking_id, null::bigint as rival_id, o.starts_at, null::date as day,
                    nullif(trim(concat_ws(' ', o.first_name, o.last_name)), '') as name

@@ -13,13 +13,15 @@ import org.isarbooking.shared.PhoneNumbers;
 import org.isarbooking.shared.search.TextSearch;
 import org.jspecify.annotations.Nullable;
 
-/** What the words of a search are looked for as: each must be found, anywhere and in any order. */
+/** The terms of a search. Each term must be found, anywhere and in any order. */
 final class SearchTerms {
 
-    /** More words say nothing more, and make a statement longer. */
+    /** The most terms; more would only make the statement longer. */
     private static final int MOST = 10;
 
-    /** Fewer digits are looked for as they are: they don't tell a country. */
+    /**
+     * The fewest digits of a phone number. Fewer digits are searched as typed, since they can't hold a country code.
+     */
     private static final int FEWEST_DIGITS = 5;
 
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s\\h]+");
@@ -29,10 +31,10 @@ final class SearchTerms {
     private SearchTerms() {}
 
     /**
-     * Returns the terms of a search; none for an empty one. A phone number is one term, however it is written: its
-     * digits without what says the country, which both forms of a number end with.
+     * Returns the terms of a search; none for an empty one. A phone number is one term, however it is typed: its digits
+     * without the country code or the leading zero, since both forms end alike.
      *
-     * @param country two letters; where a number without a country belongs
+     * @param country the two letters of the country for numbers without a country code
      */
     static List<String> of(@Nullable String query, String country) {
         if (query == null) {
@@ -52,7 +54,7 @@ final class SearchTerms {
         return terms.stream().distinct().limit(MOST).toList();
     }
 
-    /** Between the parts of a number stand dashes and slashes. */
+    /** Returns false for the signs between the parts of a phone number, such as dashes and slashes. */
     private static boolean isOfText(String word) {
         return !word.matches("[+()/.-]+");
     }
@@ -66,7 +68,7 @@ final class SearchTerms {
         }
     }
 
-    /** The columns that a person is found by, as SQL names them. */
+    /** The columns with a person's data, by their SQL names. */
     record Person(String firstName, String lastName, String email, String phone) {
 
         private String folded() {
@@ -84,11 +86,11 @@ final class SearchTerms {
     }
 
     /**
-     * Returns the condition that a term is found in a person, by the index of {@code person_text}. That text has a for
-     * ae, o for oe and u for ue. So a term that begins with e is also looked for behind each of these letters, without
-     * its e, and then in the text as it is written: "el" finds Michael.
+     * Returns the SQL condition that finds a term in a person by the index of {@code person_text}. That text has a for
+     * ae, o for oe and u for ue. So a term that begins with e is also searched without its e, behind each of these
+     * letters, and then in the text as written. Thus "el" finds Michael.
      *
-     * @param parameter gives a value its place in the statement
+     * @param parameter registers a value and returns its placeholder in the statement
      */
     static String foundIn(Person person, String term, Function<Object, String> parameter) {
         String wanted = parameter.apply(escaped(term));
@@ -105,18 +107,18 @@ final class SearchTerms {
                 .formatted(found, behind, person.plain(), plain(wanted + "::text"));
     }
 
-    /** A text in small letters without accents, in SQL; ae, oe and ue stay. */
+    /** Returns the SQL for a text in small letters without accents; ae, oe and ue stay. */
     private static String plain(String text) {
         return "replace(regexp_replace(lower(normalize(" + text
                 + ", NFD) collate pg_c_utf8), '[\\u0300-\\u036f]+', '', 'g'), 'ß', 'ss')";
     }
 
-    /** Returns a term as SQL takes it behind {@code like}, between the signs for anything. */
+    /** Escapes a term for SQL's {@code like}. */
     static String escaped(String term) {
         return term.replaceAll("[\\\\%_]", "\\\\$0");
     }
 
-    /** Returns the numbers of the names that have a term in them, in any language. */
+    /** Returns the numbers of all names that contain a term, in any language. */
     static Integer[] named(String term, Stream<Map.Entry<Integer, List<String>>> names) {
         String wanted = TextSearch.folded(term);
         String written = written(term);

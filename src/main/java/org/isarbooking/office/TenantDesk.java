@@ -27,8 +27,8 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.tenancy.Agreements;
 
 /**
- * What the office's decisions about tenants have in common: one transaction that locks the account first, the record of
- * the decision if it has an effect, and the tenant as it is then.
+ * Carries out the office's decisions about tenants, each in one transaction that locks the account first. Records a
+ * decision that has an effect, and answers the tenant as it is then.
  */
 @Singleton
 class TenantDesk {
@@ -52,14 +52,14 @@ class TenantDesk {
         this.clock = clock;
     }
 
-    /** What a decision is made with: under the account's lock. */
+    /** The transaction, data and time of a decision, under the account's lock. */
     record Desk(SqlConnection transaction, Coworking coworking, AccountRef account, Instant now) {
 
         LocalDate today() {
             return Munich.dateAt(now);
         }
 
-        /** The workspaces that have a place in common with one, itself included. */
+        /** Returns the workspaces that share a place with a workspace, including itself. */
         List<Integer> sharingPlacesWith(int workspaceId) {
             List<Integer> places =
                     coworking.workspace(workspaceId).orElseThrow().placeIds();
@@ -69,7 +69,7 @@ class TenantDesk {
                     .toList();
         }
 
-        /** Fails for a workspace that is not rented out. */
+        /** Refuses a workspace that is not offered. */
         void mustKnow(int workspaceId) {
             if (coworking.workspace(workspaceId).isEmpty()) {
                 throw Refusal.of(ProblemCode.NOT_FOUND)
@@ -81,7 +81,7 @@ class TenantDesk {
     /**
      * Decides about an account.
      *
-     * @param effect does what was decided, and says whether anything has changed
+     * @param effect carries out the decision, and returns true if it has changed something
      */
     Uni<OfficeTenantOutput> decide(
             Caller caller, AccountRef account, OfficeActions.Note note, Function<Desk, Uni<Boolean>> effect) {
@@ -89,7 +89,7 @@ class TenantDesk {
         return transactions.run(transaction -> decide(transaction, caller, account, now, note, effect));
     }
 
-    /** The same about the account of an agreement. */
+    /** Decides about the account of an agreement; refuses an unknown agreement. */
     Uni<OfficeTenantOutput> decideAboutAgreement(
             Caller caller, long agreementId, OfficeActions.Note note, Function<Desk, Uni<Boolean>> effect) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);

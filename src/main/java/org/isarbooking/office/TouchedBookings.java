@@ -23,7 +23,7 @@ import org.isarbooking.business.Hours;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
-/** Reads the bookings to come that a change of the catalog touches, in two queries whatever it changes. */
+/** Reads the bookings to come that a change of the catalog affects. Any change takes two queries. */
 final class TouchedBookings {
 
     private static final String VISITS = """
@@ -51,7 +51,7 @@ final class TouchedBookings {
         this.language = language;
     }
 
-    /** Something that is booked, and why it no longer fits. */
+    /** A booking, and the reason why it no longer fits. */
     private record Touched(Row row, Effect effect) {
 
         static Stream<Touched> of(Row row, Optional<Effect> effect) {

@@ -10,7 +10,7 @@ import org.isarbooking.request.VisitDesk;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** What the office's orders about visits have in common, and how it is described. */
+/** The common inputs of the office's orders about visits, and their descriptions. */
 interface VisitOrderInput extends OperationInput {
 
     String APPOINTMENT = "The booking_id of an appointment, from office_search_bookings or office_get_day";
@@ -26,7 +26,7 @@ interface VisitOrderInput extends OperationInput {
     String TELL_CUSTOMER = "Whether the customer is told of this, unless messages are off for the appointment";
     String SUBMISSION_KEY = "A new UUID for each order; the same one for every retry of it";
 
-    /** Returns an instant as it was written; fails for a time that Munich's clocks never show. */
+    /** Returns the instant of a start; refuses a local time that a change of Munich's clocks skips. */
     static @Nullable Instant start(@Nullable OffsetDateTime written) {
         if (written == null) {
             return null;
@@ -37,7 +37,7 @@ interface VisitOrderInput extends OperationInput {
         return written.toInstant();
     }
 
-    /** Fails for a price without a reason, and for a reason without a price. */
+    /** Refuses a price without a reason, and a reason without a price. */
     static void checkPrice(@Nullable Integer priceCents, @Nullable String reason) {
         if (priceCents != null && (reason == null || reason.isBlank())) {
             throw Refusal.invalidInput(List.of(Violation.of("$.price_reason", "required")));
@@ -47,7 +47,7 @@ interface VisitOrderInput extends OperationInput {
         }
     }
 
-    /** Returns specialists as the desk takes them. */
+    /** Returns the wanted specialists in the form that the desk takes. */
     static List<VisitDesk.Choice> choices(@Nullable List<OfficeSpecialistChoice> specialists) {
         return orNone(specialists).stream()
                 .map(choice -> new VisitDesk.Choice(choice.serviceId(), choice.staffId()))

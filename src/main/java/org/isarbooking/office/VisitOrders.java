@@ -26,15 +26,14 @@ import org.isarbooking.request.VisitDesk.Plan;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Carries out what the office orders about visits, once for each submission key. The key is looked up before anything
- * else. Then the visit is planned, outside of a transaction. One transaction locks the caller's account, looks the key
- * up again, carries out the plan, and writes down who ordered it and why. A plan that has become stale meanwhile is
- * made anew.
+ * Carries out the office's orders about visits, once for each submission key. The key is looked up first. Then the
+ * visit is planned, outside of a transaction. One transaction locks the caller's account, looks the key up again,
+ * carries out the plan, and records who ordered it and why. A plan that has become stale meanwhile is made anew.
  */
 @Singleton
 class VisitOrders {
 
-    /** So often is a visit planned: somebody may take its time between plan and transaction. */
+    /** The number of plans for one order: another booking may take the time between plan and transaction. */
     private static final int PLANS = 4;
 
     private final Pool pool;
@@ -65,20 +64,20 @@ class VisitOrders {
     /**
      * An order.
      *
-     * @param reason why, for the record
+     * @param reason the reason, for the record
      * @param plan plans the visit, or fails with a refusal
      */
     record Order(
             Caller caller, Submission submission, @Nullable String reason, Supplier<Uni<Plan>> plan) {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "Order[" + submission.operation() + "]";
         }
     }
 
-    /** Carries out an order, now or by the same submission before; the booking as it is then. */
+    /** Carries out an order, unless an earlier call with the same submission has. Returns the booking as it is then. */
     Uni<OfficeBookingOutput> once(Order order) {
         return transactions
                 .run(transaction -> known(transaction, order))
@@ -93,7 +92,10 @@ class VisitOrders {
                         () -> Uni.createFrom().item(Optional.empty())));
     }
 
-    /** Whoever takes the time first has it: the next plan finds another specialist, or says that nothing is free. */
+    /**
+     * Plans the visit and carries the plan out. If another booking takes the time first, the next plan finds another
+     * specialist, or fails because nothing is free.
+     */
     private Uni<OfficeBookingOutput> planned(Order order, int plansLeft) {
         if (plansLeft == 0) {
             return Uni.createFrom()
@@ -120,7 +122,7 @@ class VisitOrders {
                 .recoverWithItem(() -> Optional.empty());
     }
 
-    /** The booking that it is about; empty for a stale plan. */
+    /** Carries out the plan, and returns the number of the appointment; empty for a stale plan. */
     private Uni<Optional<Long>> carryOut(SqlConnection transaction, Order order, Plan plan, Instant now) {
         return desk.carryOut(transaction, plan, now).flatMap(outcome -> switch (outcome) {
             case Outcome.Done done ->

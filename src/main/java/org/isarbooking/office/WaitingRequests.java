@@ -27,7 +27,7 @@ import org.isarbooking.shared.Page;
 import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
-/** Requests of both lines as the owner sees them: with the booking that they are about and who asks. */
+/** Requests of both lines for the owner, with their bookings and the customers or tenants. */
 final class WaitingRequests {
 
     private static final String BOOKINGS = """
@@ -61,7 +61,7 @@ final class WaitingRequests {
     private static final String COUNT_OPEN = COUNT.formatted(BOOKINGS, IS_OPEN);
     private static final String COUNT_ALL = COUNT.formatted(BOOKINGS, IS_ANY);
 
-    /** What is open has an index of its own, which leads to the bookings by their keys. */
+    /** Open requests have an index of their own, which leads to the bookings by their keys. */
     private static final String TOTALS = """
             select (select count(*) from booking_request r
                       left join appointment a on a.id = r.appointment_id
@@ -75,13 +75,13 @@ final class WaitingRequests {
 
     private WaitingRequests() {}
 
-    /** How many requests there are: about bookings, and to be approved for a workspace. */
+    /** The number of requests about bookings, and of requests to be approved for a workspace. */
     record Totals(int requests, int approvals) {}
 
     /**
      * A request with its booking.
      *
-     * @param accepted the terms that were accepted with the booking
+     * @param accepted the terms accepted with the booking
      */
     record Waiting(BookingRequest request, Booking booking, List<Terms> accepted) {
 
@@ -90,7 +90,7 @@ final class WaitingRequests {
         }
     }
 
-    /** A service of a visit. */
+    /** A service of a visit, and its specialist. */
     record Service(int serviceId, int staffId) {}
 
     /** The booking that a request is about. */
@@ -99,9 +99,9 @@ final class WaitingRequests {
         /**
          * A visit to the salon.
          *
-         * @param cents what it costs now
-         * @param services what is done by whom, in running order
-         * @param customer null once the contact is forgotten
+         * @param cents the present price
+         * @param services the services with their specialists, in running order
+         * @param customer the customer; null once the contact is forgotten
          */
         record Visit(
                 long appointmentId,
@@ -119,9 +119,9 @@ final class WaitingRequests {
         }
 
         /**
-         * A rented day of a workspace.
+         * A rental day of a workspace.
          *
-         * @param days all days that are to be cancelled together, ascending; empty for a request about this one
+         * @param days all days to be cancelled together, ascending; empty for a request about this day alone
          */
         record RentalDay(
                 long bookingId,
@@ -140,7 +140,7 @@ final class WaitingRequests {
         }
     }
 
-    /** The open requests, the longest waiting first; or all of them, the newest first. */
+    /** Returns a page of the open requests, the longest waiting first; or of all requests, newest first. */
     static Uni<Page<Waiting>> list(
             SqlClient client, Coworking coworking, boolean openOnly, int limit, int offset, Instant now) {
         OffsetDateTime at = utc(now);
@@ -162,7 +162,7 @@ final class WaitingRequests {
                 .map(row -> new Totals(row.getInteger("requests"), row.getInteger("approvals")));
     }
 
-    /** One request, whatever has become of it; an empty page for an unknown one. */
+    /** Returns one request of any status; an empty page for an unknown one. */
     static Uni<Page<Waiting>> one(SqlClient client, Coworking coworking, long requestId, Instant now) {
         return client.preparedQuery(ONE)
                 .execute(Tuple.of(utc(now), Munich.dateAt(now), 1, 0, requestId))

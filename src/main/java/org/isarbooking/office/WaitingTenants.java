@@ -12,14 +12,14 @@ import java.util.stream.Collectors;
 import org.isarbooking.operation.Business;
 import org.isarbooking.waitlist.WaitlistDesk;
 
-/** Reads the tenants among those who wait; in one query, however many they are. */
+/** Reads the tenants among the waitlist's entries. Any number of entries takes one query. */
 final class WaitingTenants {
 
     private static final String READ = "select id, name, email from account where id = any($1)";
 
     private WaitingTenants() {}
 
-    /** Returns the tenants of entries by their accounts. */
+    /** Returns the tenants of the entries, by their accounts. */
     static Uni<Map<UUID, OfficeTenantRef>> of(SqlClient client, Collection<WaitlistDesk.Seen> entries) {
         UUID[] tenants = entries.stream()
                 .map(WaitlistDesk.Seen::entry)

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.DayOfWeek;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** A weekday as inputs and answers write it. */
+/** A weekday, as inputs and answers write it. */
 @Schema(name = "Weekday")
 public enum Weekday {
     @JsonProperty("monday")
@@ -22,7 +22,7 @@ public enum Weekday {
     @JsonProperty("sunday")
     SUNDAY;
 
-    /** The number that columns have: Monday is 1. */
+    /** Returns the number of the weekday in the database: Monday is 1. */
     int number() {
         return DayOfWeek.valueOf(name()).getValue();
     }

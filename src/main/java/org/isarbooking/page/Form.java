@@ -14,22 +14,22 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.isarbooking.shared.Munich;
 
-/** What somebody has filled in. Values go to the operation as they are: it says what is wrong with them. */
+/** The values of a form. They go to the operation as they are, and the operation reports mistakes. */
 public final class Form {
 
     private final MultivaluedMap<String, String> fields;
 
-    /** The fields of a request's body, or of its address. */
+    /** Takes the fields of a request's body, or of its address. */
     public Form(MultivaluedMap<String, String> fields) {
         this.fields = fields;
     }
 
-    /** Fields that have one value each. */
+    /** Returns a form with one value for each field. */
     public static Form of(Map<String, String> texts) {
         return new Form(new MultivaluedHashMap<>(texts));
     }
 
-    /** A field without the space around it; empty for one that is left blank. */
+    /** Returns a field without the space around it; empty for a blank one. Dates become {@code YYYY-MM-DD}. */
     public Optional<String> text(String field) {
         return Optional.ofNullable(fields.getFirst(field))
                 .map(String::strip)
@@ -37,23 +37,23 @@ public final class Form {
                 .map(text -> LocalInput.isDate(field) ? LocalInput.isoDate(text) : text);
     }
 
-    /** Whether the form has the field, filled in or not. */
+    /** Returns true if the form has the field, filled in or not. */
     public boolean has(String field) {
         return fields.containsKey(field);
     }
 
-    /** The fields as they were sent. */
+    /** Returns the fields as they were sent. */
     public MultivaluedMap<String, String> fields() {
         return fields;
     }
 
-    /** Every field as it was typed. */
+    /** Returns the text of every field; "" for blank ones. */
     public Map<String, String> texts() {
         return fields.keySet().stream()
                 .collect(Collectors.toMap(field -> field, field -> text(field).orElse("")));
     }
 
-    /** The input of an operation from fields of the same names. */
+    /** Returns the input of an operation from fields of the same names. */
     public Arguments arguments(String... properties) {
         Arguments arguments = new Arguments();
         for (String property : properties) {
@@ -62,22 +62,22 @@ public final class Form {
         return arguments;
     }
 
-    /** The field as an operation's number, else as the text that it is. */
+    /** Returns a field as a whole number; as text if it is none. */
     public Optional<Object> number(String field) {
         return text(field).map(Form::numberOf);
     }
 
-    /** Returns a whole number as such, else the text that it is. */
+    /** Returns a text as a whole number; as text if it is none. */
     public static Object numberOf(String text) {
         return text.matches("-?\\d{1,18}") ? (Object) Long.valueOf(text) : text;
     }
 
-    /** Every value of a field that may be chosen several times. */
+    /** Returns every value of a field that may be chosen several times. */
     public List<String> all(String field) {
         return fields.getOrDefault(field, List.of());
     }
 
-    /** An amount in euros, as people write it, in cents; as it is when it can't be read. */
+    /** Returns the cents of an amount in euros; the text if it can't be read. */
     public Optional<Object> cents(String field) {
         return text(field).map(text -> {
             String plain = text.replace("€", "").replace(" ", "").replace(',', '.');
@@ -87,7 +87,7 @@ public final class Form {
         });
     }
 
-    /** A date and a time of Munich as an operation's date-time; nothing when one of them isn't there. */
+    /** Returns a date and a time of Munich as an operation's date-time; empty when one of them is missing. */
     public Optional<String> dateTime(String dateField, String timeField) {
         return text(dateField).flatMap(date -> text(timeField).map(time -> dateTimeOf(date, LocalInput.isoTime(time))));
     }
@@ -95,14 +95,15 @@ public final class Form {
     private static String dateTimeOf(String date, String time) {
         try {
             LocalDateTime local = LocalDateTime.of(LocalDate.parse(date), LocalTime.parse(time));
-            // A time that the clocks skip keeps the offset before it, by which operations recognise and refuse it.
+            // A time that the clocks skip keeps the offset before the change. By this offset, operations recognise and
+            // refuse it.
             return local.atOffset(Munich.ZONE.getRules().getOffset(local)).toString();
         } catch (DateTimeParseException _) {
             return date + "T" + time;
         }
     }
 
-    /** The input of an operation, property by property; what isn't there is left out. */
+    /** The input of an operation, by property; missing values are left out. */
     public static final class Arguments {
 
         private final Map<String, Object> properties = new LinkedHashMap<>();
@@ -119,7 +120,7 @@ public final class Form {
             return this;
         }
 
-        /** Returns the input as an operation is called with it. */
+        /** Returns the properties, as an operation is called with them. */
         public Map<String, Object> properties() {
             return properties;
         }

@@ -7,9 +7,9 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes sure that a form was sent from one of our own pages, by the person whom the page was made for. A browser says
- * where a form comes from; and each form carries the seal of a random cookie and of the visitor, which no other site
- * can know.
+ * Checks that a form was sent from one of our own pages, by the person whom the page was made for. The browser names
+ * the site that a form comes from. Each form also carries a seal of a random cookie and of the visitor, which no other
+ * site can know.
  */
 public class FormGuard {
 
@@ -24,7 +24,7 @@ public class FormGuard {
     private final Seals seals;
     private final FormOrigin origin;
 
-    /** A guard of the pages that the cookies are for. */
+    /** Makes a guard of the pages that the cookies are for. */
     public FormGuard(Cookies cookies, Seals seals, ServiceAddress address) {
         this.cookies = cookies;
         this.seals = seals;
@@ -34,13 +34,13 @@ public class FormGuard {
     /**
      * Returns the seal for the forms of a page.
      *
-     * @param visitor what names the person for good; "" for nobody
+     * @param visitor the permanent key of the person; "" for nobody
      */
     public String seal(RoutingContext call, String visitor) {
         return seals.seal(PURPOSE, text(nonce(call), visitor));
     }
 
-    /** Returns whether the form that a call brings is one of ours, made for this visitor. */
+    /** Returns true if the form of a call is one of ours, made for this visitor. */
     public boolean isOurs(RoutingContext call, String visitor, @Nullable String seal) {
         return origin.isHere(call)
                 && seal != null

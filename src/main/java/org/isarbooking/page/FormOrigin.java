@@ -7,19 +7,19 @@ import java.net.URISyntaxException;
 import org.isarbooking.operation.ServiceAddress;
 import org.jspecify.annotations.Nullable;
 
-/** Says whether a form was sent from one of our own pages, as the browser tells it. */
+/** Checks by the browser's headers whether a form was sent from one of our own pages. */
 public final class FormOrigin {
 
     private final ServiceAddress address;
 
-    /** @param address where the service is reached, whatever gateway is in front of it */
+    /** @param address the address at which clients reach the service, with any gateway in front of it */
     public FormOrigin(ServiceAddress address) {
         this.address = address;
     }
 
     /**
-     * Returns true unless the browser names another site: browsers of the last years do in {@code Sec-Fetch-Site},
-     * others by {@code Origin}. Who says neither has the seal at least.
+     * Returns true unless the browser names another site. Browsers of the last years name it in {@code Sec-Fetch-Site},
+     * others in {@code Origin}. Without either header, the seal is the only protection.
      */
     public boolean isHere(RoutingContext call) {
         @Nullable String site = call.request().getHeader("Sec-Fetch-Site");
@@ -31,8 +31,9 @@ public final class FormOrigin {
     }
 
     /**
-     * Returns the same for pages that tell nobody where the reader comes from: browsers without {@code Sec-Fetch-Site}
-     * send their forms with the origin {@code null}. Good enough where nobody is signed in.
+     * Returns true unless the browser names another site; for pages that send no referrer. From these, browsers without
+     * {@code Sec-Fetch-Site} send forms with the origin {@code null}, which is accepted, too. Only for pages on which
+     * nobody is signed in.
      */
     public boolean mayBeHere(RoutingContext call) {
         return isHere(call)

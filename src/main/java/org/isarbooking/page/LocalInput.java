@@ -8,10 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.isarbooking.shared.Language;
 
-/**
- * Dates and times of day as people type them. What can't be read stays as it is: the operation says what is wrong with
- * it.
- */
+/** Reads dates and times of day as people type them. Unreadable text stays as it is, and the operation reports it. */
 public final class LocalInput {
 
     /** German and Russian write {@code 08.06.2027}, English {@code 08/06/2027}: the day comes first in all of them. */
@@ -22,12 +19,12 @@ public final class LocalInput {
 
     private LocalInput() {}
 
-    /** Returns true if a field of this name takes a date. */
+    /** Returns true if a field with a name takes a date. */
     public static boolean isDate(String field) {
         return DATE_FIELD.matcher(field).matches();
     }
 
-    /** Returns a typed date as {@code YYYY-MM-DD}. */
+    /** Returns a typed date as {@code YYYY-MM-DD}; other texts stay. */
     public static String isoDate(String typed) {
         Matcher found = DATE.matcher(typed);
         return found.matches()
@@ -40,7 +37,7 @@ public final class LocalInput {
                 : typed;
     }
 
-    /** Returns a typed time of day as {@code HH:MM}. */
+    /** Returns a typed time of day as {@code HH:MM}; other texts stay. */
     public static String isoTime(String typed) {
         Matcher found = TIME.matcher(typed);
         return found.matches()
@@ -48,7 +45,7 @@ public final class LocalInput {
                 : typed;
     }
 
-    /** Returns an ISO date as people of a language write it; other texts as they are. */
+    /** Returns an ISO date as people write it in a language; other texts stay. */
     public static String shown(String date, Language language) {
         try {
             return date.length() == 10

@@ -7,19 +7,19 @@ import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
 
-/** What the address of a page asks for. */
+/** The parameters of a page's address. */
 public final class Query {
 
     private static final String OFFSET = "offset";
 
     private final RoutingContext call;
 
-    /** The parameters of a call. */
+    /** Takes the parameters of a call. */
     public Query(RoutingContext call) {
         this.call = call;
     }
 
-    /** Returns a parameter without the space around it; empty for one that is left blank. */
+    /** Returns a parameter without the space around it; empty for a blank one. Dates become {@code YYYY-MM-DD}. */
     public Optional<String> text(String parameter) {
         return Optional.ofNullable(call.request().getParam(parameter))
                 .map(String::strip)
@@ -27,7 +27,7 @@ public final class Query {
                 .map(text -> LocalInput.isDate(parameter) ? LocalInput.isoDate(text) : text);
     }
 
-    /** Returns the date that a parameter names; another one if it names none. */
+    /** Returns the date in a parameter; another date if there is none. */
     public LocalDate day(String parameter, LocalDate otherwise) {
         try {
             return text(parameter).map(LocalDate::parse).orElse(otherwise);
@@ -36,7 +36,7 @@ public final class Query {
         }
     }
 
-    /** The input of an operation from parameters of the same names. */
+    /** Returns the input of an operation from parameters of the same names. */
     public Form.Arguments input(String... parameters) {
         Form.Arguments arguments = new Form.Arguments();
         for (String parameter : parameters) {
@@ -45,12 +45,12 @@ public final class Query {
         return arguments;
     }
 
-    /** The same, and where its page begins. */
+    /** Returns the input of an operation from parameters of the same names, with the offset of the page. */
     public Form.Arguments arguments(String... parameters) {
         return input(parameters).with(OFFSET, text(OFFSET).map(Form::numberOf));
     }
 
-    /** The address that asks the same; a parameter can be appended. */
+    /** Returns an address with the same parameters, to which another one can be appended. */
     public String base(String path, String... parameters) {
         StringBuilder base = new StringBuilder(path).append('?');
         for (String parameter : parameters) {

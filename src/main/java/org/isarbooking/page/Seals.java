@@ -15,12 +15,12 @@ public class Seals {
 
     private final Supplier<String> key;
 
-    /** Seals with a secret, which is asked for when it is first needed. */
+    /** Makes seals with a secret, which is read when it is first needed. */
     public Seals(Supplier<String> key) {
         this.key = key;
     }
 
-    /** Returns the seal of a text. It is good for its purpose only. */
+    /** Returns the seal of a text; it is valid for its purpose only. */
     public String seal(String purpose, String text) {
         try {
             Mac mac = Mac.getInstance(ALGORITHM);
@@ -31,7 +31,7 @@ public class Seals {
         }
     }
 
-    /** Compares in constant time. */
+    /** Returns true if the seal is that of a text. Compares in constant time. */
     public boolean isSealOf(String purpose, String text, String seal) {
         return MessageDigest.isEqual(
                 seal(purpose, text).getBytes(StandardCharsets.UTF_8), seal.getBytes(StandardCharsets.UTF_8));

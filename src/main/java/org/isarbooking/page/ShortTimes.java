@@ -7,27 +7,27 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Munich;
 
-/** Days and times as lists show them: short, for many stand below each other. */
+/** Days and times in short form, for lists. */
 public final class ShortTimes {
 
     private ShortTimes() {}
 
-    /** Returns a day of this or the next weeks, for example {@code Di., 8. Juni}. */
+    /** Returns a day without its year, for example {@code Di., 8. Juni}. */
     public static String day(LocalDate day, Language language) {
         return format(day, language, "");
     }
 
-    /** Returns any day, for example {@code Di., 8. Juni 2027}. */
+    /** Returns a day with its year, for example {@code Di., 8. Juni 2027}. */
     public static String dayOfYear(LocalDate day, Language language) {
         return format(day, language, " uuuu");
     }
 
-    /** Returns a time, for example {@code Di., 8. Juni, 10:00}. */
+    /** Returns a time without its year, for example {@code Di., 8. Juni, 10:00}. */
     public static String time(OffsetDateTime time, Language language) {
         return day(Munich.dateAt(time.toInstant()), language) + ", " + LocalTimes.time(time.toInstant());
     }
 
-    /** Returns a time of any year, for example {@code Di., 8. Juni 2027, 10:00}. */
+    /** Returns a time with its year, for example {@code Di., 8. Juni 2027, 10:00}. */
     public static String timeOfYear(OffsetDateTime time, Language language) {
         return dayOfYear(Munich.dateAt(time.toInstant()), language) + ", " + LocalTimes.time(time.toInstant());
     }

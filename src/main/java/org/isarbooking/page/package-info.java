@@ -1,5 +1,5 @@
 /**
- * What the pages of the console and the public pages have in common: sealed forms, cookies, the reading of fields and
+ * The common parts of the console's pages and the public pages: sealed forms, cookies, the reading of fields and
  * addresses, short dates. It knows nothing of the business.
  */
 @org.jspecify.annotations.NullMarked

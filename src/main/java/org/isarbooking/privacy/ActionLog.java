@@ -5,13 +5,13 @@ import java.time.Instant;
 import java.util.Map;
 import org.isarbooking.operation.AccountRef;
 
-/** The record of what was decided and done, which the office shows. */
+/** The record of decisions and actions, which the office shows. */
 public interface ActionLog {
 
     /**
-     * Records what a command has done, in the transaction that does it.
+     * Records the effect of a command, in the command's transaction.
      *
-     * @param about how many rows of which table, never whose
+     * @param about numbers of rows by table, never data of a person
      */
     Uni<Void> remember(AccountRef by, String operation, Map<String, Object> about, Instant now);
 }

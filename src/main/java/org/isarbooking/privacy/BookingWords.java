@@ -5,20 +5,19 @@ import java.util.Locale;
 import org.isarbooking.operation.Business;
 
 /**
- * Words that were written about bookings of a line, in requests, cancellations and decisions. They are kept as long as
- * the booking is recent.
+ * Texts about bookings of a line: in requests, cancellations and decisions. They are kept as long as the booking is
+ * recent.
  */
 public final class BookingWords {
 
     private BookingWords() {}
 
     /**
-     * Returns what is to be forgotten of the bookings of a line.
+     * Returns the texts to forget about the bookings of a line.
      *
      * @param table the line's bookings
-     * @param column names a booking in requests and cancellations
-     * @param isOld a condition in SQL on the booking {@code booked};
-     *     {@code $1::timestamptz} is the time
+     * @param column the column for a booking in requests and cancellations
+     * @param isOld a condition in SQL on the booking {@code booked}; {@code $1::timestamptz} is the time
      */
     public static List<Forgettable> of(Business line, String table, String column, String isOld) {
         String requests = """

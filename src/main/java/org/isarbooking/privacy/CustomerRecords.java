@@ -10,13 +10,13 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Knows which rows are a customer's: how contacts are compared, and hashed, is the business of the family that stores
+ * Knows a customer's rows. The family that stores contacts implements it, since only that family compares and hashes
  * them.
  */
 public interface CustomerRecords {
 
     /**
-     * What there is of a contact.
+     * The rows of a contact.
      *
      * @param appointments ids of appointments
      * @param offers ids of offers
@@ -32,27 +32,28 @@ public interface CustomerRecords {
             List<Long> waits) {}
 
     /**
-     * Finds what contacts have left, and what is a customer's by the office's word: contacts of one customer are one
-     * person's.
+     * Finds the rows of contacts, and the rows that the office has attributed to a customer. All contacts of one
+     * customer are one person's.
      *
      * @param contacts e-mail addresses and phone numbers, however they are written
-     * @param customerId the number of a customer, beside the contacts; null for nobody
+     * @param customerId the number of a customer, beside the contacts; null for none
      */
     Uni<Found> find(SqlClient client, List<String> contacts, @Nullable Long customerId);
 
     /**
-     * Locks customers with all their contacts until the transaction ends, as whoever merges, changes or books them does.
+     * Locks customers with all their contacts until the transaction ends. Merging, changing and booking a customer take
+     * the same lock.
      */
     Uni<Void> lock(SqlConnection transaction, Collection<Long> customers);
 
     /**
-     * Returns what a customer is known by: every e-mail address, or every phone number of a customer without one, since
-     * families share a phone. Empty for an unknown customer.
+     * Returns a customer's contacts: every e-mail address, or every phone number of a customer without an address,
+     * since families share a phone. Empty for an unknown customer.
      */
     Uni<Optional<List<String>>> contacts(SqlClient client, long customerId);
 
     /**
-     * Says whether somebody who left an address and a number is who has a contact.
+     * Returns true if a contact belongs to the person who left an address and a number.
      *
      * @param contact an e-mail address or a phone number, however it is written
      */

@@ -17,13 +17,13 @@ import org.isarbooking.privacy.rules.Obstacles;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Erases a person from every table (Article 17 GDPR), but for what the law wants kept, at once and for good: nothing is
- * held. In one transaction, which also records that it was done: how much, never whom.
+ * Erases a person from every table (Article 17 GDPR), at once and for good, except for data that the law wants kept.
+ * Nothing is held. The transaction also records the numbers of rows, never the person.
  */
 @Singleton
 public final class ErasePerson {
 
-    /** Processes keep the newest version in memory. */
+    /** The catalog's versions: processes keep the newest one in memory. */
     private static final String VERSIONS = "catalog_version";
 
     private final Transactions transactions;
@@ -48,30 +48,30 @@ public final class ErasePerson {
         this.clock = clock;
     }
 
-    /** What became of it. */
+    /** The result of an erasure. */
     public sealed interface Result {
 
-        /** How many rows of which table have lost the person. */
+        /** The person was erased; the numbers of changed rows by table. */
         record Erased(Map<String, Integer> rows) implements Result {}
 
-        /** Nobody has this contact, or not any more. */
+        /** Nobody has this contact, or has it any more. */
         record Unknown() implements Result {}
 
-        /** The person is still needed; nothing was erased. */
+        /** The person's data is still needed; nothing was erased. */
         record Refused(Obstacles obstacles) implements Result {
 
-            /** Why, as operators read it. */
+            /** Returns the reasons, for operators. */
             public List<String> reasons() {
                 return obstacles.sentences();
             }
         }
 
-        /** It is whoever asks for it: nobody takes their own sign-in away by erasing a customer. */
+        /** The person is the caller: nobody deletes their own sign-in by erasing a customer. */
         record Oneself() implements Result {}
     }
 
     /**
-     * Erases whoever has a contact.
+     * Erases the person with a contact.
      *
      * @param contact an e-mail address or a phone number, however it is written
      */
@@ -83,10 +83,10 @@ public final class ErasePerson {
     }
 
     /**
-     * Erases a customer of the salon, with whatever else has the customer's e-mail address.
+     * Erases a customer of the salon, with all rows that have the customer's e-mail address.
      *
-     * @param by who has decided it
-     * @param operation what the record calls it
+     * @param by the account that has decided it
+     * @param operation the operation's name in the record
      */
     public Uni<Result> ofCustomer(long customerId, AccountRef by, String operation) {
         return run(
@@ -115,7 +115,10 @@ public final class ErasePerson {
                         })));
     }
 
-    /** Who is merged or books meanwhile has done so before, or comes after: it is looked again once all is locked. */
+    /**
+     * Locks the person's customers, then reads the person again. Merges and bookings at the same time have either
+     * finished before, or come after.
+     */
     private Uni<PersonKeys> locked(SqlConnection transaction, Function<SqlConnection, Uni<PersonKeys>> person) {
         return person.apply(transaction)
                 .call(seen -> customers.lock(transaction, seen.customers()))

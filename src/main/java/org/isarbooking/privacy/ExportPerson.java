@@ -11,7 +11,7 @@ import jakarta.inject.Singleton;
 import java.util.Optional;
 import org.isarbooking.database.Transactions;
 
-/** Answers what is stored about a person, in every table (Article 15 GDPR). */
+/** Reads the stored data about a person, from every table (Article 15 GDPR). */
 @Singleton
 public final class ExportPerson {
 
@@ -24,7 +24,7 @@ public final class ExportPerson {
     }
 
     /**
-     * All rows about somebody, as they were at one moment.
+     * Returns all rows about a person, from one snapshot.
      *
      * @param contact an e-mail address or a phone number, however it is written
      * @return tables with their rows; instants in UTC, amounts in cents; tables without a row are left out
@@ -34,9 +34,9 @@ public final class ExportPerson {
     }
 
     /**
-     * The same about a customer of the salon, by number; empty for an unknown one.
+     * Returns all rows about a customer of the salon, by number; empty for an unknown one.
      *
-     * <p>Whatever has the customer's e-mail address is the customer's, as with {@link #of(String)}.
+     * <p>All rows with the customer's e-mail address are the customer's, as with {@link #of(String)}.
      */
     public Uni<Optional<JsonObject>> ofCustomer(long customerId) {
         return transactions.atOneMoment(reading -> finder.find(reading, customerId)

@@ -4,22 +4,22 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Something that a table need not know any more after a time.
+ * Data that a table must forget after a time.
  *
  * @param table the table
- * @param key the column that its rows are known by
+ * @param key the column that identifies its rows
  * @param columns the columns that are emptied, and held for a while; none when whole rows are deleted for good
  * @param due selects the keys of rows whose time is over: {@code $1::timestamptz} is the time, {@code $2} the most
- *     rows. It locks the rows of the table, and skips those that another process is at
+ * rows. It locks the rows of the table, and skips rows that another process has locked
  */
 public record Forgettable(String table, String key, List<String> columns, String due) {
 
-    /** Words that are emptied, each of them null from then on. They are held for a while, and can be put back. */
+    /** Returns texts that become null. They are held for a while, and can be put back. */
     public static Forgettable words(String table, String key, List<String> columns, String due) {
         return new Forgettable(table, key, List.copyOf(columns), due);
     }
 
-    /** Rows that are deleted for good. They must not hold anything that a person or the business would miss. */
+    /** Returns rows that are deleted for good. They must not hold anything that a person or the business would miss. */
     public static Forgettable rows(String table, String key, String due) {
         return new Forgettable(table, key, List.of(), due);
     }
@@ -29,8 +29,8 @@ public record Forgettable(String table, String key, List<String> columns, String
     }
 
     /**
-     * The statement that forgets: {@code $1} is the time, {@code $2} the most rows. It touches a row for each that
-     * forgets.
+     * Returns the statement that forgets: {@code $1} is the time, {@code $2} the most rows. It reports one row for each
+     * row that forgets.
      */
     String statement() {
         if (!isHeld()) {

@@ -21,8 +21,8 @@ import org.isarbooking.database.Transactions;
 import org.jboss.logging.Logger;
 
 /**
- * Lets everything that stores personal data forget in time, by the database's clock. What is forgotten is held for some
- * days before it is gone for good. Logs say how much, never what.
+ * Forgets all personal data whose time is over, by the database's clock. Forgotten data is held for some days, then
+ * deleted for good. Logs have only the numbers of rows.
  */
 @Singleton
 public final class Forgetting {
@@ -37,7 +37,7 @@ public final class Forgetting {
     private final MeterRegistry metrics;
     private final Duration grace;
 
-    // By the clock of the JVM, which nobody sets: in nanoseconds.
+    // By the JVM's monotonic clock, which nobody sets: in nanoseconds.
     private volatile long lastRun;
 
     Forgetting(
@@ -63,7 +63,7 @@ public final class Forgetting {
             concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> job() {
         return run()
-                // It is told elsewhere.
+                // The check of the clocks reports this failure itself.
                 .onFailure(ClocksDiffer.class)
                 .recoverWithNull()
                 .onFailure()
@@ -73,10 +73,7 @@ public final class Forgetting {
                 .recoverWithNull();
     }
 
-    /**
-     * Forgets everything that need not be known any more; a failure with {@link ClocksDiffer} while nobody knows the
-     * time.
-     */
+    /** Forgets all data whose time is over. Fails with {@link ClocksDiffer} while the time is uncertain. */
     public Uni<Void> run() {
         return Multi.createFrom()
                 .iterable(kinds)
@@ -89,7 +86,7 @@ public final class Forgetting {
                 .replaceWithVoid();
     }
 
-    /** How long ago everything was forgotten that had to be, or the process was started. */
+    /** Returns the seconds since the last complete run, or since the start of the process. */
     private double secondsSinceLastRun() {
         return Duration.ofNanos(System.nanoTime() - lastRun).toSeconds();
     }
@@ -120,8 +117,8 @@ public final class Forgetting {
     }
 
     /**
-     * Does some rows in a transaction of their own, at the database's time, until there are no more; how many there
-     * were.
+     * Handles rows in batches, each in a transaction of its own at the database's time, until none are left. Returns
+     * the number of rows.
      */
     private Uni<Integer> repeatedly(BiFunction<SqlConnection, Instant, Uni<Integer>> some) {
         return Multi.createBy()

@@ -18,11 +18,11 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What was forgotten lately: its way out for good, and its way back. */
+/** The texts that were forgotten lately: deletes them for good, or puts them back. */
 @Singleton
 class HeldWords {
 
-    // A clock that ran ahead has dated what it forgot: it would be held until that time comes.
+    // A clock that ran ahead has given texts a future date. Without a new date they would be held until that time.
     private static final String DATE_ANEW = "update forgotten set forgotten_at = $1 where forgotten_at > $1";
     private static final String END = """
             delete from forgotten
@@ -39,21 +39,21 @@ class HeldWords {
         this.kinds = kinds;
     }
 
-    /** A contact that was forgotten lately, and where. */
+    /** A contact that was forgotten lately, and its row. */
     record Contact(
             String table,
             String key,
             @Nullable String email,
             @Nullable String phone) {
 
-        /** Shows no contact. */
+        /** Leaves the contact out of logs. */
         @Override
         public String toString() {
             return "Contact[" + table + " " + key + "]";
         }
     }
 
-    /** Deletes for good what has been held for as long as it may; how many rows, at most the limit. */
+    /** Deletes for good the texts that were held long enough. Returns the number of rows, at most the limit. */
     Uni<Integer> end(SqlConnection transaction, Instant now, Duration grace, int limit) {
         return transaction
                 .preparedQuery(DATE_ANEW)
@@ -75,7 +75,7 @@ class HeldWords {
                         .toList());
     }
 
-    /** Puts back what was forgotten since a time; how many rows of which table have their words again. */
+    /** Puts back the texts that were forgotten since a time. Returns the numbers of restored rows by table. */
     Uni<Map<String, Integer>> putBack(SqlConnection transaction, Instant since) {
         Map<String, Integer> rows = new TreeMap<>();
         return Multi.createFrom()
@@ -91,7 +91,7 @@ class HeldWords {
                 .replaceWith(rows);
     }
 
-    /** One statement a table, though several kinds of words may have been in it. */
+    /** Returns one statement for each table, though it may have several kinds of texts. */
     private List<Map.Entry<String, String>> statements() {
         Map<String, List<Forgettable>> byTable = kinds.stream()
                 .flatMap(kind -> kind.forgettable().stream())
@@ -102,7 +102,10 @@ class HeldWords {
                 .toList();
     }
 
-    /** What was written meanwhile stays. A row may have lost several things at several times. */
+    /**
+     * Returns the statement that puts texts back. Texts written meanwhile stay. A row may have lost several texts at
+     * several times.
+     */
     private static String putBack(String table, List<Forgettable> all) {
         String assignments = all.stream()
                 .flatMap(words -> words.columns().stream())

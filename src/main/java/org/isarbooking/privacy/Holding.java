@@ -3,18 +3,17 @@ package org.isarbooking.privacy;
 import java.util.Optional;
 
 /**
- * A table that holds something about people: which of its rows are a person's, and what becomes of them when the person
- * is erased.
+ * A table with personal data: the condition for a person's rows, and their treatment when the person is erased.
  *
  * @param table the table, {@code t} in the other parts
  * @param isOf the condition that a row is the person's; {@code p} has the {@link PersonKeys}
- * @param shown how a row is exported, as {@code jsonb}
- * @param erasure what erases the person: the statement's beginning, up to its condition; empty for what stays
- * @param reason why the rest stays, for whoever reads an export
+ * @param shown the exported form of a row, as {@code jsonb}
+ * @param erasure the statement that erases the person, up to its condition; empty for data that stays
+ * @param reason the reason why the rest stays, for readers of an export
  */
 record Holding(String table, String isOf, String shown, Optional<String> erasure, String reason) {
 
-    /** Proofs of possession say nothing about anybody, and belong into no file. */
+    /** Leaves out hashes of secrets: they hold no personal data, and belong in no file. */
     private static final String WITHOUT_TOKENS =
             "to_jsonb(t) - array['token_hash', 'booking_token_hash', 'input_hash', 'secret_hash']";
 
@@ -39,7 +38,7 @@ record Holding(String table, String isOf, String shown, Optional<String> erasure
         return new Holding(table, isOf, expression, erasure, reason);
     }
 
-    /** Answers one row with all of the person's rows as an array. */
+    /** Returns the query that answers all of the person's rows as an array, in one row. */
     String export() {
         return PersonKeys.AS_PARAMETERS
                 + "select coalesce(jsonb_agg(%s), '[]') from %s t, p where %s".formatted(shown, table, isOf);

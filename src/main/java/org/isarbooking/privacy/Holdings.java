@@ -3,8 +3,8 @@ package org.isarbooking.privacy;
 import java.util.List;
 
 /**
- * Everything that the database holds about people, in the order in which it is erased: what refers to a person goes
- * first. A test holds that every table is here or in the list of those that hold nobody.
+ * All tables with personal data, in the order of their erasure: tables that refer to a person go first. A test checks
+ * that every table is here or in the list of tables without personal data.
  */
 final class Holdings {
 
@@ -16,7 +16,7 @@ final class Holdings {
             "What was paid of invoices, and what was not, is kept as they are (sections 147 AO and 14b UStG)";
     private static final String NEW_HASH = "sha256(uuid_send(gen_random_uuid()))";
 
-    /** Rows about a booking of the person, of either line. */
+    /** The condition for rows about a booking of the person, of either line. */
     private static final String OF_BOOKINGS =
             "(t.appointment_id = any(p.appointments) or t.rental_booking_id = any(p.rental_bookings))";
 
@@ -30,7 +30,7 @@ final class Holdings {
               or (t.about ->> 'staff_id')::integer = any(p.specialists)
               or t.done_by = any(p.accounts))""";
 
-    /** Words of the person that were forgotten lately, by the rows that they were in. */
+    /** The condition for the person's texts that were forgotten lately, by their rows. */
     private static final String OF_FORGOTTEN = """
             (t.source = 'appointment' and t.row_key = any(p.appointments::text[])
               or t.source = 'salon_customer' and t.row_key = any(p.customers::text[])
@@ -44,12 +44,12 @@ final class Holdings {
               or t.source = 'office_action' and t.row_key in (select t.id::text from office_action t where %2$s))
             """.formatted(OF_BOOKINGS, OF_ACTIONS);
 
-    /** A version of the catalog names the person, among what is published or among what is retired. */
+    /** The condition for versions of the catalog that name the person, as a present or a former specialist. */
     private static final String OF_VERSIONS = """
             exists (select 1 from jsonb_path_query(t.document, 'strict $.**.specialists[*]') s
                      where (s ->> 'id')::integer = any(p.specialists))""";
 
-    /** A list of a document without the words about the person; the number stays, as the list's order does. */
+    /** A list of a document without the texts about the person; the number and the list's order stay. */
     private static final String NAMELESS = """
             (select coalesce(jsonb_agg(case when (s ->> 'id')::integer = any(p.specialists)
                                             then s - 'email' || jsonb_build_object('key', 'erased-' || (s ->> 'id'), 'name', 'Specialist ' || (s ->> 'id'))

@@ -13,7 +13,7 @@ import java.util.List;
 import org.isarbooking.privacy.rules.Obstacles;
 import org.isarbooking.shared.Munich;
 
-/** Reads what still needs to know who somebody is. */
+/** Reads the obstacles to erasing a person. */
 final class ObstacleReader {
 
     private static final String READ = PersonKeys.AS_PARAMETERS + """

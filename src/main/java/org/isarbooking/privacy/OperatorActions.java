@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.Map;
 import org.isarbooking.account.OperatorAccount;
 
-/** Records among the office's actions what was done by a command. */
+/** Records the effects of commands among the office's actions. */
 @Singleton
 class OperatorActions {
 
@@ -17,7 +17,7 @@ class OperatorActions {
         this.log = log;
     }
 
-    /** @param about how many rows of which table, never whose */
+    /** @param about numbers of rows by table, never data of a person */
     Uni<Void> remember(SqlConnection transaction, String operation, Map<String, Object> about, Instant now) {
         return OperatorAccount.make(transaction, now).chain(operator -> log.remember(operator, operation, about, now));
     }

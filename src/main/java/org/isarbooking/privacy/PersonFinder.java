@@ -22,7 +22,7 @@ class PersonFinder {
     private static final String OFFER = "salon_offer";
     private static final String CUSTOMER = "salon_customer";
 
-    /** Specialists are known by every address that they were ever published with. */
+    /** Finds specialists by every address that they were ever published with. */
     private static final String PUBLISHED = """
             select (s ->> 'id')::integer as id
               from catalog_version v, jsonb_path_query(v.document, 'strict $.**.specialists[*]') s
@@ -54,8 +54,8 @@ class PersonFinder {
     }
 
     /**
-     * Finds a customer of the salon, with whatever else has one of the customer's addresses; nobody for an unknown
-     * number.
+     * Finds a customer of the salon, with all rows that have one of the customer's addresses. Returns {@link
+     * PersonKeys#NOBODY} for an unknown number.
      */
     Uni<PersonKeys> find(SqlClient client, long customerId) {
         return customers
@@ -85,7 +85,10 @@ class PersonFinder {
                                         customer.waits()))));
     }
 
-    /** What was forgotten lately is held, and so still a person's. */
+    /**
+     * Finds the customer's rows, including those with contacts that were forgotten lately: they are held, and so still
+     * a person's.
+     */
     private Uni<CustomerRecords.Found> customer(SqlClient client, List<String> contacts, @Nullable Long customerId) {
         return customers
                 .find(client, contacts, customerId)
@@ -124,7 +127,7 @@ class PersonFinder {
         return Stream.concat(some.stream(), others.stream()).distinct().toList();
     }
 
-    /** @param invited addresses as invitations keep them: with their ASCII letters in lower case */
+    /** @param invited the addresses in the form of invitations: with their ASCII letters in lower case */
     private static Uni<List<UUID>> accounts(SqlClient client, String[] addresses, String[] invited) {
         return client.preparedQuery(ACCOUNTS)
                 .execute(Tuple.of(addresses, invited))

@@ -6,11 +6,11 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * The rows that a person is known by; all others about the person refer to them.
+ * The keys of the rows that identify a person; all other rows about the person refer to them.
  *
  * @param appointments appointments with the person's contact
  * @param offers offers of visits with the person's contact, or that the appointments were made from
- * @param customers what is remembered of the person as a customer, past the purge of contacts
+ * @param customers the customer records of the person, which outlive the purge of contacts
  * @param redemptions appointments whose promo code the person has used
  * @param accounts accounts with the person's address
  * @param specialists specialists with the person's address or account
@@ -25,11 +25,11 @@ record PersonKeys(
         List<Integer> specialists,
         List<Long> waits) {
 
-    /** Nothing is known of anybody. */
+    /** Stands for an unknown person. */
     static final PersonKeys NOBODY =
             new PersonKeys(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
-    /** What names the columns of {@link #parameters()}; statements about a person begin with it. */
+    /** The beginning of statements about a person: it names the columns of {@link #parameters()}. */
     static final String AS_PARAMETERS = """
             with p as (select $1::bigint[] as appointments, $2::uuid[] as offers, $3::bigint[] as customers, $4::bigint[] as redemptions,
                               $5::uuid[] as accounts, $6::integer[] as specialists,

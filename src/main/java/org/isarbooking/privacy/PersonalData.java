@@ -2,9 +2,9 @@ package org.isarbooking.privacy;
 
 import java.util.List;
 
-/** Personal data that is kept for a time only. */
+/** Personal data that is kept only for a time. */
 public interface PersonalData {
 
-    /** Returns what is forgotten, and when, in the order in which it is done. */
+    /** Returns the data to forget, in the order in which it is forgotten. */
     List<Forgettable> forgettable();
 }

@@ -6,20 +6,20 @@ import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import java.time.Duration;
 
-/** How the service forgets. */
+/** The settings of forgetting. */
 @ConfigMapping(prefix = "isar.privacy")
 interface PrivacyConfig {
 
-    /** Days for which what was forgotten by age can be put back by an operator ({@code ERASE_GRACE_DAYS}). */
+    /** The days for which an operator can put back data that was forgotten by age ({@code ERASE_GRACE_DAYS}). */
     @Min(0)
     @Max(30)
     int eraseGraceDays();
 
-    /** How often the service looks for what is to be forgotten. */
+    /** The interval between two runs. */
     @WithDefault("1h")
     Duration every();
 
-    /** When it looks for the first time after its start. */
+    /** The time from the start of the service to its first run. */
     @WithDefault("1m")
     Duration delayed();
 }

@@ -4,16 +4,16 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import java.time.Instant;
 
-/** Something that was given up because a contact was forgotten, and is taken up again when contacts are put back. */
+/** An effect of forgotten contacts that is undone when the contacts are put back. */
 public interface Restorable {
 
-    /** The table whose rows are restored. */
+    /** Returns the table whose rows are restored. */
     String table();
 
     /**
-     * Takes up again what was given up since a time.
+     * Undoes the effects since a time.
      *
-     * @return how many rows
+     * @return the number of rows
      */
     Uni<Integer> restore(SqlConnection transaction, Instant since, Instant now);
 }

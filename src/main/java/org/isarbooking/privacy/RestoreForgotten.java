@@ -15,9 +15,9 @@ import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Transactions;
 
 /**
- * Puts back what was forgotten by mistake, as by a clock that ran ahead, while it is held. In one transaction, which
- * also records that it was done: how much, never whom. What was forgotten rightly is forgotten again within the hour.
- * Persons who were erased on request are not held, and stay erased.
+ * Puts back data that was forgotten by mistake, for example by a clock that ran ahead, while it is held. The
+ * transaction also records the numbers of rows, never persons. Data that was rightly forgotten is forgotten again
+ * within the hour. Persons who were erased on request are not held, and stay erased.
  */
 @Singleton
 public final class RestoreForgotten {
@@ -42,10 +42,10 @@ public final class RestoreForgotten {
     }
 
     /**
-     * Puts back everything that was forgotten since a time.
+     * Puts back all data that was forgotten since a time.
      *
-     * @return how many rows of which table are as they were; empty when nothing was forgotten since, or it isn't held
-     *     any more
+     * @return the numbers of restored rows by table; empty when nothing was forgotten since, or nothing is held any
+     * more
      */
     public Uni<Map<String, Integer>> since(Instant since) {
         return transactions.run(transaction -> clock.now(transaction)

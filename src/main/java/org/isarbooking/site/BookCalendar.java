@@ -24,8 +24,8 @@ import org.isarbooking.salon.SalonBooking;
 import org.isarbooking.salon.SalonGetBooking;
 
 /**
- * An appointment for the own calendar of whoever has booked it. It has the name that the mails give it, so a calendar
- * keeps one of them.
+ * Answers an appointment as a file for the customer's own calendar. The event has the same identifier as in the mails,
+ * so a calendar keeps only one.
  */
 @Path(BookPages.PATH)
 public class BookCalendar {
@@ -40,7 +40,7 @@ public class BookCalendar {
         this.clock = clock;
     }
 
-    /** The file. */
+    /** Answers the calendar file of the booking that the form carries. */
     @POST
     @Path("calendar")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

@@ -27,8 +27,8 @@ import org.isarbooking.salon.SalonQuote;
 import org.isarbooking.salon.Slot;
 
 /**
- * Who comes, the offer, and the booking. What somebody types travels in forms alone. A form that is sent twice books
- * once: the offer that it carries becomes one booking.
+ * The pages of the customer's contact, the offer, and the booking. Typed data travels only in forms. A form that is
+ * sent twice books once: its offer becomes one booking.
  */
 @Path(BookPages.PATH)
 @Produces(Site.HTML)
@@ -41,10 +41,10 @@ public class BookOfferPages {
     private static final String AGAIN = "book.again";
     private static final String OFFER = "book.offer";
 
-    /** The form that answers a calendar file: what it carries are the offer and the key of the booking. */
+    /** The form that answers a calendar file; it carries the offer and the key of the booking. */
     static final String CALENDAR = "book.calendar";
 
-    /** Nobody types four fields faster; programs do. */
+    /** The shortest time for typing four fields; only programs are faster. */
     private static final Duration LEAST_TIME = Duration.ofSeconds(2);
 
     private static final Set<String> OFFER_IS_GONE = Set.of(
@@ -63,7 +63,7 @@ public class BookOfferPages {
         this.calls = calls;
     }
 
-    /** The price of the visit, and who it is for. */
+    /** Shows the price of the visit, and asks for the customer's contact. */
     @GET
     @Path("contact")
     public Uni<Response> contact(RoutingContext call) {
@@ -90,12 +90,12 @@ public class BookOfferPages {
                 });
     }
 
-    /** What was typed goes on with the page that says why there is no price; "" while nothing was. */
+    /** Returns the sealed typed values for a page that says why there is no price; "" without typed values. */
     private static String typed(SitePage page, Choice choice) {
         return page.typed().isEmpty() ? "" : page.seal(AGAIN, new Draft(choice, page.typed()).sealed());
     }
 
-    /** The offer for what was typed. */
+    /** Makes and shows the offer for the typed values. */
     @POST
     @Path("offer")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -109,7 +109,7 @@ public class BookOfferPages {
         });
     }
 
-    /** Another offer for the same person, maybe at another time. */
+    /** Makes another offer for the same customer, maybe at another time. */
     @POST
     @Path("again")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -122,7 +122,7 @@ public class BookOfferPages {
         });
     }
 
-    /** Back to what was typed, to change it. */
+    /** Goes back to the typed values, to change them. */
     @POST
     @Path("back")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -154,7 +154,7 @@ public class BookOfferPages {
                         page, draft.choice(), quote, page.seal(OFFER, sealed), page.seal(BACK, draft.sealed())));
     }
 
-    /** The booking. */
+    /** Books the visit. */
     @POST
     @Path("confirm")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -184,7 +184,7 @@ public class BookOfferPages {
         return new Form.Arguments().with("quote_id", sealed.get(0)).with("quote_token", sealed.get(1));
     }
 
-    /** The offer once more with what is wrong; the bare form again where nobody can say what became of it. */
+    /** Shows the offer again with its mistakes. If the outcome is unknown, shows the bare form again. */
     private Uni<Response> notBooked(
             SitePage page, RoutingContext call, List<String> sealed, Draft draft, Problem problem) {
         if (problem.violations().isEmpty()) {
@@ -198,7 +198,7 @@ public class BookOfferPages {
                 });
     }
 
-    /** The same form: sent again, it books what it carries, or finds it booked. */
+    /** Shows the same form again. Sent again, it books its offer, or finds it booked. */
     private static Uni<Response> repeat(SitePage page, List<String> sealed, Problem problem) {
         List<String> accepted =
                 TERMS.stream().filter(kind -> page.isTicked(ACCEPTED + kind)).toList();
@@ -212,7 +212,7 @@ public class BookOfferPages {
         return Site.render(200, BookViews.bookDone(page, booked, page.seal(CALENDAR, keys)));
     }
 
-    /** Why it can't be had, and what can: other times, or a new offer. */
+    /** Shows why the visit can't be booked, and the alternatives: other times, or a new offer. */
     private static Uni<Response> again(SitePage page, Choice choice, Problem problem, String seal) {
         List<Slot> alternatives = problem.alternatives().stream()
                 .filter(Slot.class::isInstance)
@@ -227,33 +227,33 @@ public class BookOfferPages {
                         || violation.path().startsWith("$.promo_code"));
     }
 
-    /** Its other languages begin again where the person is asked for. */
+    /** Returns the page of a draft. Its links to other languages lead to the page of the customer's contact. */
     private static SitePage ofDraft(SitePage page, Draft draft) {
         return page.at(draft.choice().contact(draft.choice().start()));
     }
 
-    /** An address that only forms have leads to the beginning. */
+    /** Leads from an address of a form to the beginning. */
     @GET
     @Path("offer")
     public Response offerAddress() {
         return Site.seeOther(BookPages.PATH);
     }
 
-    /** The same. */
+    /** Leads from an address of a form to the beginning. */
     @GET
     @Path("again")
     public Response againAddress() {
         return Site.seeOther(BookPages.PATH);
     }
 
-    /** The same. */
+    /** Leads from an address of a form to the beginning. */
     @GET
     @Path("back")
     public Response backAddress() {
         return Site.seeOther(BookPages.PATH);
     }
 
-    /** The same. */
+    /** Leads from an address of a form to the beginning. */
     @GET
     @Path("confirm")
     public Response confirmAddress() {

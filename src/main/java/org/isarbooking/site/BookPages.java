@@ -19,7 +19,7 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is booked, with whom, and when. Each page's address says everything that was chosen, so it can be shared and
+ * The pages of the services, specialists and times. Each page's address holds all choices, so it can be shared and
  * opened again.
  */
 @Path(BookPages.PATH)
@@ -40,7 +40,7 @@ public class BookPages {
         this.clock = clock;
     }
 
-    /** The services. */
+    /** Shows the services. */
     @GET
     public Uni<Response> services(RoutingContext call) {
         boolean isNothingChosen = new Query(call).text("none").isPresent();
@@ -60,7 +60,7 @@ public class BookPages {
                                                 page.language())))));
     }
 
-    /** The free days of a month, and the times of one of them. */
+    /** Shows the free days of a month, and the times of one of them. */
     @GET
     @Path("when")
     public Uni<Response> when(RoutingContext call) {

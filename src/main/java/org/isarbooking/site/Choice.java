@@ -9,7 +9,7 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 
 /**
- * What somebody has chosen so far, as the addresses of the booking page carry it: nothing in it is about the person.
+ * A visitor's choices so far, as the addresses of the booking page carry them. They hold no personal data.
  *
  * @param services the numbers of the services, in the order in which they were chosen
  * @param staff the number of the only specialist wanted; "" for any
@@ -25,7 +25,7 @@ public record Choice(List<String> services, String staff, String start) {
         services = List.copyOf(services);
     }
 
-    /** Returns what an address says. A number that is none stays as it is: the operation says what is wrong. */
+    /** Returns the choices in an address. A malformed number stays as it is: the operation reports it. */
     static Choice of(RoutingContext call) {
         Query query = new Query(call);
         return new Choice(
@@ -43,49 +43,49 @@ public record Choice(List<String> services, String staff, String start) {
         return new Choice(services, staff, otherStart);
     }
 
-    /** Returns the input that operations about visits have in common. */
+    /** Returns the common input of operations about visits. */
     Form.Arguments arguments() {
         Form.Arguments arguments = new Form.Arguments()
                 .with("service_ids", services.stream().map(Form::numberOf).toList());
         return staff.isEmpty() ? arguments : arguments.with("staff_id", Form.numberOf(staff));
     }
 
-    /** Returns whether a service is among the chosen ones. */
+    /** Returns true if a service is among the chosen ones. */
     public boolean has(Integer service) {
         return services.contains(service.toString());
     }
 
-    /** Returns whether a specialist is the only one wanted. */
+    /** Returns true if a specialist is the only one wanted. */
     public boolean isOnly(Integer specialist) {
         return staff.equals(specialist.toString());
     }
 
-    /** Returns the page of services, with these chosen. */
+    /** Returns the address of the page of services, with these chosen. */
     public String back() {
         return address("", "", "", "");
     }
 
-    /** Returns the page of free times. */
+    /** Returns the address of the page of free times. */
     public String when() {
         return address("/when", staff, "", "");
     }
 
-    /** Returns the page of free times of one specialist; "" for any. */
+    /** Returns the address of the page of one specialist's free times; "" for any specialist. */
     public String whenWith(Object specialist) {
         return address("/when", specialist.toString(), "", "");
     }
 
-    /** Returns the page of free times of a month or of a day. */
+    /** Returns the address of the page of free times of a month or of a day. */
     public String when(String parameter, Object value) {
         return address("/when", staff, parameter, value.toString());
     }
 
-    /** Returns the page that asks who comes, at a start. */
+    /** Returns the address of the page that asks for the customer, for a start. */
     public String contact(Object chosenStart) {
         return address("/contact", staff, START, chosenStart.toString());
     }
 
-    /** Returns the page that puts somebody on the waitlist. */
+    /** Returns the address of the page for joining the waitlist. */
     public String waitlist() {
         return address(JoinPages.PATH, staff, "", "");
     }

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record ChosenDays(NavigableSet<LocalDate> single, Set<DayOfWeek> weekdays, String from, String until) {
 
-    /** Operations take at most 180 days and refuse more; this is enough to be refused. */
+    /** The most days that are sent: operations take 180 days and refuse more, so 181 are enough for a refusal. */
     private static final int MOST = 181;
 
     private static final int LONGEST_SERIES = 366;
@@ -44,7 +44,7 @@ public record ChosenDays(NavigableSet<LocalDate> single, Set<DayOfWeek> weekdays
                 typed(fields, "until"));
     }
 
-    /** Returns the dates that texts name, ascending; other texts are left out. */
+    /** Returns the dates in texts, ascending; texts that are no dates are left out. */
     static NavigableSet<LocalDate> single(List<String> texts) {
         return texts.stream()
                 .flatMap(text -> date(text).stream())
@@ -79,7 +79,7 @@ public record ChosenDays(NavigableSet<LocalDate> single, Set<DayOfWeek> weekdays
         return weekdays.contains(day);
     }
 
-    /** Returns what keeps the series from being laid out; operations check the days themselves. */
+    /** Returns the refusal of a series that can't be laid out; operations check the days themselves. */
     Optional<Refusal> mistake(LocalDate today) {
         List<Violation> found = new ArrayList<>();
         if (!from.isEmpty() && date(from).isEmpty()) {
@@ -114,7 +114,7 @@ public record ChosenDays(NavigableSet<LocalDate> single, Set<DayOfWeek> weekdays
         return date(from).filter(day -> !day.isBefore(today)).orElse(today);
     }
 
-    /** Returns all days, ascending; to be asked for only where there is no {@link #mistake}. */
+    /** Returns all days, ascending; only call it where there is no {@link #mistake}. */
     List<LocalDate> all(LocalDate today) {
         NavigableSet<LocalDate> days = new TreeSet<>(single);
         if (!weekdays.isEmpty()) {

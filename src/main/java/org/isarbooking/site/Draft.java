@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.isarbooking.page.Form;
 
 /**
- * A visit and who it is for, as forms of the booking page carry it, sealed. It is never part of an address.
+ * A visit and its customer, sealed in forms of the booking page. It is never part of an address.
  *
  * @param contact the customer's fields and the promo code, by the names of the form's fields
  */
@@ -19,21 +19,21 @@ record Draft(Choice choice, Map<String, String> contact) {
     private static final int OF_CUSTOMER = 4;
     private static final int OF_CHOICE = 3;
 
-    /** How many values a sealed draft has. */
+    /** The number of values in a sealed draft. */
     static final int SIZE = OF_CHOICE + FIELDS.size();
 
     Draft {
         contact = Map.copyOf(contact);
     }
 
-    /** Returns what somebody has typed for a visit. */
+    /** Returns the draft of a visit with the form's typed values. */
     static Draft of(Choice choice, Form form) {
         Map<String, String> contact = new LinkedHashMap<>();
         FIELDS.forEach(field -> contact.put(field, form.text(field).orElse("").replaceAll("\\R", " ")));
         return new Draft(choice, contact);
     }
 
-    /** Returns what was sealed. */
+    /** Returns the draft with the sealed values. */
     static Draft of(List<String> sealed) {
         Map<String, String> contact = new LinkedHashMap<>();
         for (int i = 0; i < FIELDS.size(); i++) {
@@ -42,28 +42,28 @@ record Draft(Choice choice, Map<String, String> contact) {
         return new Draft(choice(sealed), contact);
     }
 
-    /** Returns the visit that was sealed. */
+    /** Returns the visit with the sealed values. */
     static Choice choice(List<String> sealed) {
         return new Choice(List.of(sealed.getFirst().split(",", -1)), sealed.get(1), sealed.get(2));
     }
 
-    /** Returns a visit as it is sealed. */
+    /** Returns the values of a visit to seal. */
     static List<String> sealed(Choice choice) {
         return List.of(String.join(",", choice.services()), choice.staff(), choice.start());
     }
 
-    /** Returns what is sealed. */
+    /** Returns the values of the draft to seal. */
     List<String> sealed() {
         return Stream.concat(sealed(choice).stream(), FIELDS.stream().map(contact::get))
                 .toList();
     }
 
-    /** Returns the same at another time. */
+    /** Returns the draft at another time. */
     Draft at(String start) {
         return new Draft(choice.at(start), contact);
     }
 
-    /** Returns the input that asks for an offer. A field that is blank isn't there: the operation says so. */
+    /** Returns the input that asks for an offer. Blank fields are left out, so that the operation reports them. */
     Form.Arguments arguments() {
         Map<String, Object> customer = new LinkedHashMap<>();
         FIELDS.subList(0, OF_CUSTOMER).forEach(field -> {
@@ -77,7 +77,7 @@ record Draft(Choice choice, Map<String, String> contact) {
         return code.isEmpty() ? arguments : arguments.with("promo_code", code);
     }
 
-    /** Shows nobody. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "Draft[" + choice + "]";

@@ -23,7 +23,10 @@ import org.isarbooking.salon.SalonGetWaitlistEntry;
 import org.isarbooking.salon.SalonLeaveWaitlist;
 import org.isarbooking.salon.SalonWaitlistEntry;
 
-/** An own entry of the waitlist, under a link that is its key: what is offered, to be booked or declined. */
+/**
+ * The pages of a customer's entry of the waitlist, under a link that is its key. An offered visit is booked or declined
+ * here.
+ */
 @Path("/w/{token}")
 @Produces(Site.HTML)
 public class EntryPages {
@@ -44,7 +47,7 @@ public class EntryPages {
         return "/w/" + token;
     }
 
-    /** The entry as it is now. */
+    /** Shows the entry as it is now. */
     @GET
     public Uni<Response> entry(RoutingContext call, @PathParam("token") String token) {
         return site.open(call, page -> show(page, call, token));
@@ -68,7 +71,7 @@ public class EntryPages {
         });
     }
 
-    /** Books what is offered: the offer that the form carries, once, however often it is sent. */
+    /** Books the offer that the form carries. A form that is sent again books nothing twice. */
     @POST
     @Path("take")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -106,7 +109,7 @@ public class EntryPages {
         });
     }
 
-    /** Declines what is offered; the entry goes on waiting. */
+    /** Declines the offer; the entry goes on waiting. */
     @POST
     @Path("decline")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

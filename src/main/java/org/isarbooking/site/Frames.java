@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * Which sites may show public pages in a frame ({@code WIDGET_ALLOWED_ORIGINS}), and which pages these are: those that
- * anybody opens. Nobody is signed in on them, and none is a key by its address.
+ * The sites that may show public pages in a frame ({@code WIDGET_ALLOWED_ORIGINS}), and the pages that they may show.
+ * Nobody is signed in on these pages, and none of their addresses is a key.
  */
 @Singleton
 @Named("frames")
@@ -29,7 +29,7 @@ public class Frames {
         return origins;
     }
 
-    /** Returns whether some site may show the page of a path. */
+    /** Returns true if some site may show the page of a path. */
     boolean mayShow(String path) {
         return !origins.isEmpty() && SHOWN.matcher(path).matches();
     }

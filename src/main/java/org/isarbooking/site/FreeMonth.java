@@ -56,7 +56,7 @@ public record FreeMonth(
         return new Cell(date, free.contains(date), chosen.contains(date));
     }
 
-    /** Returns how many days of the month are free. */
+    /** Returns the number of free days in the month. */
     public long free() {
         return weeks.stream()
                 .flatMap(week -> week.cells().stream())

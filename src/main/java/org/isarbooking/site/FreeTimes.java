@@ -14,7 +14,7 @@ import org.isarbooking.page.Form;
 import org.isarbooking.salon.SalonFindSlots;
 import org.isarbooking.salon.Slot;
 
-/** Free times of a visit: the days of a month that have some, and the times of a day. */
+/** Reads the free times of a visit: the free days of a month, and the times of a day. */
 @Singleton
 class FreeTimes {
 
@@ -29,7 +29,7 @@ class FreeTimes {
         this.site = site;
     }
 
-    /** @param notices why nothing, or less than expected, is free */
+    /** @param notices the reasons why nothing, or less than expected, is free */
     record Days(SortedSet<LocalDate> free, List<Notice> notices) {
 
         Days {
@@ -41,7 +41,7 @@ class FreeTimes {
         }
     }
 
-    /** Returns the days of a period, first and last included, that have a free start. */
+    /** Returns the days with a free start in a period, first and last day included. */
     Uni<Days> days(SitePage page, RoutingContext call, Choice choice, LocalDate first, LocalDate last) {
         return search(page, call, choice, first, last, MOST_SLOTS, 0).flatMap(found -> {
             SortedSet<LocalDate> free = new TreeSet<>();
@@ -49,7 +49,7 @@ class FreeTimes {
             Days days = new Days(free, found.notices());
             return found.nextOffset() == null || free.last().equals(last)
                     ? Uni.createFrom().item(days)
-                    // The rest of a day that is free already needn't be read.
+                    // The day read last is known to be free, so its other starts aren't needed.
                     : days(page, call, choice, free.last().plusDays(1), last).map(rest -> {
                         free.addAll(rest.free());
                         return days;
@@ -72,7 +72,7 @@ class FreeTimes {
         });
     }
 
-    /** Returns the first free day of the next three months. */
+    /** Returns the first free day of the three months after a day. */
     Uni<Optional<LocalDate>> firstAfter(SitePage page, RoutingContext call, Choice choice, LocalDate day) {
         LocalDate next = day.plusDays(1);
         return search(page, call, choice, next, next.plusDays(LONGEST_PERIOD - 1L), 1, 0)

@@ -25,7 +25,7 @@ import org.isarbooking.salon.SalonJoinWaitlist;
 import org.isarbooking.salon.SalonWaitlistEntry;
 import org.isarbooking.salon.ServiceItem;
 
-/** Puts somebody on the waitlist who has found no free time. A form that is sent twice joins once. */
+/** The page for joining the waitlist when no time is free. A form that is sent twice joins once. */
 @Path(JoinPages.PATH)
 @Produces(Site.HTML)
 public class JoinPages {
@@ -36,7 +36,7 @@ public class JoinPages {
 
     private static final String WEEKDAYS = "weekdays";
 
-    /** Nobody types four fields faster; programs do. */
+    /** The shortest time for typing four fields; only programs are faster. */
     private static final Duration LEAST_TIME = Duration.ofSeconds(2);
 
     private static final List<String> CUSTOMER = List.of("first_name", "last_name", "email", "phone");
@@ -51,7 +51,7 @@ public class JoinPages {
         this.services = services;
     }
 
-    /** What is waited for, when it suits, and who waits. */
+    /** Asks for the services, the suitable times, and the customer. */
     @GET
     public Uni<Response> join(RoutingContext call) {
         Choice choice = Choice.of(call);
@@ -74,7 +74,7 @@ public class JoinPages {
         });
     }
 
-    /** Joins, and leads to the page that only whoever has joined knows. */
+    /** Joins the waitlist, and leads to the entry's page, whose address only this customer gets. */
     @POST
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> submit(RoutingContext call, MultivaluedMap<String, String> fields) {
@@ -106,7 +106,7 @@ public class JoinPages {
         });
     }
 
-    /** What was typed, with a name of its own for each weekday that was ticked. */
+    /** Returns the typed values, with a field name for each ticked weekday. */
     private static Map<String, String> typed(Form form) {
         Map<String, String> typed = new LinkedHashMap<>(form.texts());
         form.all(WEEKDAYS).forEach(day -> typed.put(WEEKDAYS + "_" + day, day));

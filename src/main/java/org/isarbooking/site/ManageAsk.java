@@ -4,21 +4,21 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A form by which somebody asks to move or to cancel something.
+ * A form that asks to move or to cancel a booking.
  *
- * @param title what is asked for
- * @param about what it is about, in words
- * @param action where the form goes
+ * @param title the kind of request
+ * @param about the booking, in words
+ * @param action the address that takes the form
  * @param back the page of the booking
  * @param seal of the form
- * @param late what it means that the deadline has passed; null while it hasn't
- * @param terms what was accepted and says what being late means; none while it isn't
- * @param isMove whether one of some times or days is to be chosen
+ * @param late the consequence of a late request; null while the request is in time
+ * @param terms the accepted terms about late requests; none while the request is in time
+ * @param isMove true if a time or a day is to be chosen
  * @param choices the times or days that can be asked for, in groups
  * @param field the property of the operation's input that the choice becomes
- * @param earlier where earlier ones are shown; null at the beginning
- * @param later where later ones are shown; null where nothing is chosen
- * @param needsReason whether the reason must be said
+ * @param earlier the address of earlier choices; null at the beginning
+ * @param later the address of later choices; null where nothing is chosen
+ * @param needsReason true if a reason is required
  */
 public record ManageAsk(
         String title,
@@ -40,7 +40,7 @@ public record ManageAsk(
         choices = List.copyOf(choices);
     }
 
-    /** Terms by their kind, and where they are read. */
+    /** Terms by their kind, with the address of their text. */
     public record Terms(String kind, String version, String url) {}
 
     /** Times of one day, or days of one month. */
@@ -54,7 +54,7 @@ public record ManageAsk(
     /** A time or a day that can be asked for. */
     public record Choice(String value, String label) {}
 
-    /** Shows no link. */
+    /** Leaves the booking's link out of logs. */
     @Override
     public String toString() {
         return "ManageAsk[" + field + "]";

@@ -4,10 +4,10 @@ import io.vertx.ext.web.RoutingContext;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** The addresses of a booking's pages, and what they carry. */
+/** The addresses of a booking's pages, and the values in them. */
 final class ManageLinkPaths {
 
-    /** What can be no link opens nothing: the operation is asked with this in its place, and answers as for any. */
+    /** The replacement for a malformed link. It opens nothing, so the operation answers as for any unknown link. */
     private static final String NO_LINK = "0".repeat(33);
 
     private static final Pattern LINK = Pattern.compile("[vr][0-9a-z]{32}");
@@ -16,7 +16,10 @@ final class ManageLinkPaths {
 
     private ManageLinkPaths() {}
 
-    /** The key for operations: tokens of bookings are none here, since nobody can revoke those. */
+    /**
+     * Returns the link as a key for operations. Tokens of bookings don't count as links here, since nobody can revoke
+     * them.
+     */
     static String key(String link) {
         return LINK.matcher(link).matches() ? link : NO_LINK;
     }
@@ -29,7 +32,7 @@ final class ManageLinkPaths {
         return "/v1/bookings/" + key(link) + ".ics";
     }
 
-    /** What has just been done, as the address says it; empty for nothing. */
+    /** Returns the last action in the address; empty for none. */
     static String done(RoutingContext call) {
         return call.queryParam("done").stream()
                 .filter(DONE::contains)

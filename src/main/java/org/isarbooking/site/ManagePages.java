@@ -13,8 +13,8 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 
 /**
- * The pages behind the links in mails: whoever has booked sees one booking there, and asks to move or to cancel it. A
- * link that opens nothing is answered alike, whatever is wrong with it.
+ * The pages behind the manage links in mails. A customer or tenant sees one booking there, and asks to move or to
+ * cancel it. All links that open nothing get the same answer.
  */
 @Path("/m")
 @Produces(MediaType.TEXT_HTML)
@@ -30,7 +30,7 @@ public class ManagePages {
         this.rentals = rentals;
     }
 
-    /** The booking. */
+    /** Shows the booking. */
     @GET
     @Path("{link}")
     public Uni<Response> one(RoutingContext call, @PathParam("link") String link) {
@@ -38,7 +38,7 @@ public class ManagePages {
                 call, page -> isOfRental(link) ? rentals.show(page, call, link) : visits.show(page, call, link));
     }
 
-    /** The times that an appointment could be moved to. */
+    /** Shows the times that an appointment could be moved to. */
     @GET
     @Path("{link}/move")
     public Uni<Response> move(RoutingContext call, @PathParam("link") String link) {
@@ -54,7 +54,7 @@ public class ManagePages {
         return site.submit(call, ManageVisits.MOVE, fields, (page, sent) -> visits.move(page, call, link, sent));
     }
 
-    /** The form that asks to cancel an appointment. */
+    /** Shows the form that asks to cancel an appointment. */
     @GET
     @Path("{link}/cancel")
     public Uni<Response> cancel(RoutingContext call, @PathParam("link") String link) {
@@ -85,7 +85,7 @@ public class ManagePages {
                         : visits.withdraw(page, call, link, sent));
     }
 
-    /** The days that a rental day could be moved to. */
+    /** Shows the days that a rental day could be moved to. */
     @GET
     @Path("{link}/move/{id}")
     public Uni<Response> moveDay(RoutingContext call, @PathParam("link") String link, @PathParam("id") long id) {
@@ -104,7 +104,7 @@ public class ManagePages {
         return site.submit(call, ManageRentals.MOVE, fields, (page, sent) -> rentals.move(page, call, link, id, sent));
     }
 
-    /** The form that asks to cancel a rental day. */
+    /** Shows the form that asks to cancel a rental day. */
     @GET
     @Path("{link}/cancel/{id}")
     public Uni<Response> cancelDay(RoutingContext call, @PathParam("link") String link, @PathParam("id") long id) {

@@ -30,7 +30,10 @@ import org.isarbooking.page.Query;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.shared.Munich;
 
-/** The pages of one rental: by operations that take its link and grant nothing else of its tenant. */
+/**
+ * Makes the pages of one rental. It calls operations that take the rental's link, which grants nothing else of the
+ * tenant.
+ */
 @Singleton
 class ManageRentals {
 
@@ -67,7 +70,7 @@ class ManageRentals {
                 CoworkingGetLinkedRental.class, Map.of("link", ManageLinkPaths.key(link)), page.language(), call);
     }
 
-    /** A page about one day of the rental; the booking itself where it has no such day. */
+    /** Shows a page about one day of the rental; without such a day, leads to the page of the rental. */
     private Uni<Response> about(
             SitePage page, RoutingContext call, String link, long bookingId, Function<Found, Uni<ManageAsk>> ask) {
         return find(page, call, link).flatMap(answer -> switch (answer) {

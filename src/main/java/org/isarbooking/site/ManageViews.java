@@ -3,7 +3,7 @@ package org.isarbooking.site;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
-/** Pages where one booking is seen, moved and cancelled. Everything in templates is escaped. */
+/** The pages of one booking behind its manage link. All values in templates are escaped. */
 @CheckedTemplate(basePath = "site")
 final class ManageViews {
 

@@ -29,7 +29,9 @@ import org.isarbooking.salon.Slot;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** The pages of one appointment: by the operations that agents call, with the link in the place of the token. */
+/**
+ * Makes the pages of one appointment. It calls the operations that agents call, with the link in place of the token.
+ */
 @Singleton
 class ManageVisits {
 
@@ -79,7 +81,7 @@ class ManageVisits {
         });
     }
 
-    /** Free starts at which the same specialists do the same services; none where it can't be said. */
+    /** Returns free starts for the same services with the same specialists; none if they can't be read. */
     private Uni<List<Slot>> slots(SitePage page, RoutingContext call, SalonGetBooking.Output found) {
         List<Slot.Appointment> itinerary = found.booking().itinerary();
         List<Integer> staff =
@@ -215,7 +217,10 @@ class ManageVisits {
                 });
     }
 
-    /** After a refusal the page shows what was sent, and its languages lead to the page that can be opened. */
+    /**
+     * Returns the page after a refusal, with the sent values. Its links to other languages lead to a page that can be
+     * opened.
+     */
     static SitePage again(SitePage page, Problem problem, SentForm sent, String link, String end) {
         return page.after(problem, sent.form()).at(ManageLinkPaths.path(link) + end);
     }

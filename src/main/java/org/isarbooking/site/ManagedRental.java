@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  * A rental as its page shows it.
  *
  * @param path of the page
- * @param calendar where its calendar entries are
- * @param done what has just been done; empty for nothing
+ * @param calendar the address of its calendar entries
+ * @param done the last action; empty for none
  */
 public record ManagedRental(String path, String calendar, String done, CoworkingGetRental.Output found, Instant now) {
 
-    /** A day, and what can be asked for. */
+    /** A day, and the requests that are possible. */
     public record Day(RentalBooking booking, boolean isMovable, boolean isCancellable) {}
 
     /** Returns the rental. */
@@ -27,7 +27,7 @@ public record ManagedRental(String path, String calendar, String done, Coworking
         return found.rental();
     }
 
-    /** Returns what was accepted with the booking. */
+    /** Returns the terms accepted with the booking. */
     public List<ManageAsk.Terms> accepted() {
         return found.acceptedTerms().stream()
                 .map(terms -> new ManageAsk.Terms(terms.kind(), terms.version(), terms.url()))
@@ -60,7 +60,7 @@ public record ManagedRental(String path, String calendar, String done, Coworking
                 || (several != null && several.contains(booking.bookingId()));
     }
 
-    /** A request with the day that it is about; null where it is about several. */
+    /** A request with its day; null for a request about several days. */
     public record Asked(RequestView request, @Nullable LocalDate day) {}
 
     /** Returns the requests about its days, oldest first. */
@@ -76,18 +76,18 @@ public record ManagedRental(String path, String calendar, String done, Coworking
                 .toList();
     }
 
-    /** Returns the day that a request is about, as people read it; nothing for several. */
+    /** Returns the day of a request in words; empty for several days. */
     public String dayOf(Asked asked, SitePage page) {
         LocalDate day = asked.day();
         return day == null ? "" : page.day(day);
     }
 
-    /** Returns whether a request is open. */
+    /** Returns true if a request is open. */
     public static boolean isOpen(RequestView request) {
         return request.status() == BookingRequest.Status.OPEN;
     }
 
-    /** Shows no link. */
+    /** Leaves the booking's link out of logs. */
     @Override
     public String toString() {
         return "ManagedRental[hidden]";

@@ -14,12 +14,12 @@ import org.isarbooking.salon.Slot;
  * An appointment as its page shows it.
  *
  * @param path of the page
- * @param calendar where its calendar entry is
- * @param done what has just been done; empty for nothing
+ * @param calendar the address of its calendar entry
+ * @param done the last action; empty for none
  */
 public record ManagedVisit(String path, String calendar, String done, SalonGetBooking.Output found, Instant now) {
 
-    /** A service with who does it, and what it costs. */
+    /** A service with its specialist and its price. */
     public record Line(Slot.Appointment part, String service, String price) {}
 
     /** Returns the booking. */
@@ -37,35 +37,35 @@ public record ManagedVisit(String path, String calendar, String done, SalonGetBo
                 .toList();
     }
 
-    /** Returns what was accepted with the booking. */
+    /** Returns the terms accepted with the booking. */
     public List<ManageAsk.Terms> accepted() {
         return found.acceptedTerms().stream()
                 .map(terms -> new ManageAsk.Terms(terms.kind(), terms.version(), terms.url()))
                 .toList();
     }
 
-    /** Returns whether something can still be asked for. */
+    /** Returns true if the appointment is confirmed and has not begun. */
     public boolean isAhead() {
         return booking().status().equals("confirmed")
                 && booking().startAt().toInstant().isAfter(now);
     }
 
-    /** Returns whether a change can be asked for, now. */
+    /** Returns true if a change can be requested now. */
     public boolean isMovable() {
         return isAhead() && nothingOpen(BookingRequest.Kind.CHANGE);
     }
 
-    /** Returns whether a cancellation can be asked for, now. */
+    /** Returns true if a cancellation can be requested now. */
     public boolean isCancellable() {
         return isAhead() && nothingOpen(BookingRequest.Kind.CANCELLATION);
     }
 
-    /** Returns whether the deadline for a change has passed. */
+    /** Returns true if the deadline for a change has passed. */
     public boolean isLateToMove() {
         return isAhead() && deadlines().hasPassed(BookingRequest.Kind.CHANGE, now);
     }
 
-    /** Returns whether the deadline for a cancellation has passed. */
+    /** Returns true if the deadline for a cancellation has passed. */
     public boolean isLateToCancel() {
         return isAhead() && deadlines().hasPassed(BookingRequest.Kind.CANCELLATION, now);
     }
@@ -78,12 +78,12 @@ public record ManagedVisit(String path, String calendar, String done, SalonGetBo
         return found.requests().stream().noneMatch(request -> request.kind() == kind && isOpen(request));
     }
 
-    /** Returns whether a request is open. */
+    /** Returns true if a request is open. */
     public static boolean isOpen(RequestView request) {
         return request.status() == BookingRequest.Status.OPEN;
     }
 
-    /** Shows no link. */
+    /** Leaves the booking's link out of logs. */
     @Override
     public String toString() {
         return "ManagedVisit[hidden]";

@@ -20,7 +20,7 @@ import org.isarbooking.signin.Sessions;
 import org.isarbooking.signin.SignInSettings;
 import org.isarbooking.signin.Visitor;
 
-/** Opens the pages for tenants and takes their forms: what a public page does, for people who may be signed in. */
+/** Opens the pages for tenants and takes their forms. They are public pages for visitors who may be signed in. */
 @Singleton
 class Rent {
 
@@ -38,7 +38,7 @@ class Rent {
         this.frames = frames;
     }
 
-    /** Somebody who is signed in, or why nobody is. */
+    /** A visitor who is signed in, or the reason why nobody is. */
     private sealed interface Guest {
 
         record Known(Visitor visitor) implements Guest {}
@@ -47,9 +47,9 @@ class Rent {
     }
 
     /**
-     * Opens a page for anybody; a person who is signed in is known to it. Within another site nobody is: a site of the
-     * same domain would bring the session's cookies along. Nor is anybody where a page may be within another site and
-     * the browser doesn't say whether it is.
+     * Opens a page for anybody; it knows a visitor who is signed in. In a frame of another site the visitor stays
+     * unknown, since a site of the same domain would bring the session's cookies along. The visitor also stays unknown
+     * on a page that may be framed, if the browser doesn't say whether it is.
      */
     Uni<Response> openToAll(RoutingContext call, Function<RentPage, Uni<Response>> content) {
         return (sessions.hasSession(call) && isByItself(call)
@@ -58,7 +58,7 @@ class Rent {
                 .flatMap(guest -> site.open(call, page -> content.apply(page(call, page, visitor(guest)))));
     }
 
-    /** Opens a page for a person who is signed in; others sign in first and come back to it. */
+    /** Opens a page for visitors who are signed in; others sign in first and come back to it. */
     Uni<Response> openToSignedIn(RoutingContext call, Function<RentPage, Uni<Response>> content) {
         if (isOff()) {
             return openToAll(call, page -> render(404, RentViews.off(page.site(), page)));
@@ -71,7 +71,8 @@ class Rent {
     }
 
     /**
-     * Takes a form, which must come from one of our pages, made for the same person.
+     * Takes a form from the visitor who is signed in. The form must come from one of our pages, made for the same
+     * person.
      *
      * @param name of the form, as it was sealed
      */
@@ -103,7 +104,10 @@ class Rent {
         return settings.signIn() == SignInSettings.SignIn.OFF;
     }
 
-    /** A redirect of the framework, in the middle of signing in, stays the failure that it is. */
+    /**
+     * Returns the visitor, or the reason why nobody is signed in. A redirect of the framework during the sign-in stays
+     * a failure.
+     */
     private Uni<Guest> guest(RoutingContext call) {
         return Uni.createFrom()
                 .deferred(() -> sessions.visitor(call))
@@ -131,7 +135,7 @@ class Rent {
                         return render(401, RentViews.signedOut(page, own));
                     }));
         }
-        // Somebody has said no at the provider, or has come back too late: another try would go round in circles.
+        // The visitor has refused at the provider, or has come back too late. Another try would go round in circles.
         Throwable said =
                 fault instanceof AuthenticationCompletionException ? Refusal.of(ProblemCode.IDENTITY_REQUIRED) : fault;
         return site.open(
@@ -143,7 +147,7 @@ class Rent {
         return Site.render(status, view);
     }
 
-    /** Returns the page of an answer, or the page that says why there is none. */
+    /** Returns the page of an output, or the page of the problem. */
     static <O> Uni<Response> show(RentPage page, Answer<O> answer, Function<O, Uni<Response>> view) {
         return switch (answer) {
             case Answer.Done<O>(O output) -> view.apply(output);
@@ -151,7 +155,7 @@ class Rent {
         };
     }
 
-    /** Returns a page that says why something can't be had. */
+    /** Returns the page of a problem. */
     static Uni<Response> refused(RentPage page, Problem problem) {
         return render(problem.status(), RentViews.problem(page.site(), page, problem));
     }

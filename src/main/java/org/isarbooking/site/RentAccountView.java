@@ -8,7 +8,7 @@ import org.isarbooking.coworking.WorkspaceItem;
 import org.isarbooking.request.BookingRequest;
 
 /**
- * What an account may rent, and what it can ask for.
+ * The workspaces that an account may rent, and those that it can ask for.
  *
  * @param others the workspaces that are neither approved nor asked for
  */

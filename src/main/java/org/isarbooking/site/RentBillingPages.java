@@ -19,7 +19,7 @@ import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.page.BillingForm;
 
-/** Whom a tenant's invoices are made out to. */
+/** The pages of a tenant's billing data. */
 @Path(RentPaths.BILLING)
 @Produces(Site.HTML)
 public class RentBillingPages {

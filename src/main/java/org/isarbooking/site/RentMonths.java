@@ -4,12 +4,12 @@ import java.time.DateTimeException;
 import java.time.YearMonth;
 import org.jspecify.annotations.Nullable;
 
-/** Months as the pages take them. */
+/** Reads months from the pages' addresses. */
 final class RentMonths {
 
     private RentMonths() {}
 
-    /** Returns the month that a text names, {@code YYYY-MM}; another one if it names none or one out of reach. */
+    /** Returns the month in a text, {@code YYYY-MM}; another month for an unreadable text and for one out of reach. */
     static YearMonth month(@Nullable String text, YearMonth otherwise) {
         try {
             YearMonth month = text == null ? otherwise : YearMonth.parse(text);

@@ -29,12 +29,12 @@ import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.page.Form;
 
-/** From chosen days by their price and an offer to the booking. */
+/** The pages from chosen days over their price and an offer to the booking. */
 @Path(RentPaths.ROOT)
 @Produces(Site.HTML)
 public class RentOfferPages {
 
-    /** Where the seal of the form that books has the offer and its key, after the person. */
+    /** The position of the offer in the seal of the form that books; the person stands before it, the key behind it. */
     private static final int QUOTE = 1;
 
     private static final int TOKEN = 2;
@@ -49,7 +49,7 @@ public class RentOfferPages {
         this.workspaces = workspaces;
     }
 
-    /** Tells the price of the chosen days; nothing is reserved. */
+    /** Shows the price of the chosen days; nothing is reserved. */
     @GET
     @Path("workspaces/{id}/price")
     public Uni<Response> price(RoutingContext call, @PathParam("id") long id) {
@@ -96,7 +96,7 @@ public class RentOfferPages {
                 days.stream().map(Object::toString).toList());
     }
 
-    /** Makes an offer and shows it whole; reading the page again makes another one, and books nothing. */
+    /** Makes an offer and shows all of it. Reading the page again makes another offer, and books nothing. */
     @POST
     @Path("offers")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -116,7 +116,9 @@ public class RentOfferPages {
         });
     }
 
-    /** The price of the same days, with why there is no offer; where even that can't be had, only why. */
+    /**
+     * Shows the price of the same days with the reason why there is no offer. Without a price, shows only the reason.
+     */
     private Uni<Response> refused(RoutingContext call, RentPage page, Form form, Problem problem) {
         Optional<Long> id = form.text("workspace_id")
                 .filter(text -> text.matches("[1-9]\\d{0,8}"))
@@ -129,7 +131,7 @@ public class RentOfferPages {
         return workspaces.with(call, shown, id.get(), workspace -> price(call, shown, workspace, days));
     }
 
-    /** Shows an offer. The page answers a form, so its languages lead to where days are chosen. */
+    /** Shows an offer. The page answers a form, so its links to other languages lead to the choice of days. */
     static Uni<Response> offer(RentPage page, CoworkingQuote quote, String token) {
         RentPage shown =
                 page.at(RentPaths.WORKSPACES + quote.offer().workspace().workspaceId());
@@ -156,7 +158,7 @@ public class RentOfferPages {
                         }));
     }
 
-    /** The key of the offer comes from the seal, so no browser can put another one there. */
+    /** Returns the key of the offer from the seal, so that no browser can replace it. */
     private static Form.Arguments key(SentForm sent) {
         return new Form.Arguments()
                 .with("quote_id", sent.sealed().get(QUOTE))
@@ -176,7 +178,7 @@ public class RentOfferPages {
         return input.properties();
     }
 
-    /** The offer as it is now, with why it was not booked. */
+    /** Shows the offer as it is now, with the reason why it was not booked. */
     private Uni<Response> again(RoutingContext call, RentPage page, SentForm sent, Problem problem) {
         return calls.call(CoworkingGetQuote.class, key(sent).properties(), page.language(), call)
                 .flatMap(answer -> switch (answer) {

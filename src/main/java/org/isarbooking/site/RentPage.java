@@ -28,16 +28,16 @@ import org.isarbooking.signin.Visitor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What every page for tenants needs beside what public pages have in common.
+ * The common data of every page for tenants, beside that of public pages.
  *
  * @param site the public page
- * @param person what the person who is signed in is greeted by; null for nobody
- * @param who names the person in the seals of forms; nobody else's form is taken
- * @param isDemo whether people sign in without a password
- * @param isFramed whether the page is shown within another site
- * @param done what was just done, the last part of a key of {@code site.rent.done.…}; null for nothing
- * @param trouble why the form that was sent last was not carried out; null when all is well
- * @param typed what that form said, field by field
+ * @param person the name that greets the visitor who is signed in; null for nobody
+ * @param who names the person in the seals of forms; other people's forms are refused
+ * @param isDemo true if people sign in without a password
+ * @param isFramed true if the page is shown within another site
+ * @param done the last action, the last part of a key of {@code site.rent.done.…}; null for none
+ * @param trouble the problem of the last form; null without one
+ * @param typed the fields of the last form, by name
  */
 public record RentPage(
         SitePage site,
@@ -52,7 +52,7 @@ public record RentPage(
     private static final String TEXTS = "site.rent.";
     private static final String STYLESHEET = AssetVersions.versioned("/site/rent.css");
 
-    /** The name of the field that says which of a page's forms it is of. */
+    /** The name of the field that says which form of a page was sent. */
     private static final String FORM = "form";
 
     public RentPage {
@@ -73,12 +73,12 @@ public record RentPage(
                 Map.of());
     }
 
-    /** Returns whether a browser asks for a page to show it within another one, in whatever element. */
+    /** Returns true if the browser asks for the page to show it within another page, in any element. */
     static boolean isFramed(RoutingContext call) {
         return destination(call).filter(where -> !where.equals("document")).isPresent();
     }
 
-    /** Returns whether a browser says that it shows the page by itself; some say nothing. */
+    /** Returns true if the browser says that it shows the page by itself; some browsers say nothing. */
     static boolean isByItself(RoutingContext call) {
         return destination(call).filter("document"::equals).isPresent();
     }
@@ -87,17 +87,20 @@ public record RentPage(
         return Optional.ofNullable(call.request().getHeader("Sec-Fetch-Dest"));
     }
 
-    /** Returns the same page after a form that was not carried out: it says why, and keeps what was typed. */
+    /** Returns the page after a refused form: with the problem and the typed values. */
     RentPage after(Problem problem, Form form) {
         return new RentPage(site, person, who, isDemo, isFramed, null, problem, form.texts());
     }
 
-    /** Returns the same page as the answer to a form: its languages lead to another address, which can be opened. */
+    /**
+     * Returns the page as the answer to a form: its links to other languages lead to another address, which can be
+     * opened.
+     */
     RentPage at(String address) {
         return new RentPage(site.at(address), person, who, isDemo, isFramed, done, trouble, typed);
     }
 
-    /** Returns the same page for whoever comes next. */
+    /** Returns the page without the visitor, after signing out. */
     RentPage ofNobody() {
         return new RentPage(site, null, "", isDemo, isFramed, null, null, Map.of());
     }
@@ -106,7 +109,7 @@ public record RentPage(
         return site.language();
     }
 
-    /** Returns whether what a form was sealed with is for this person. */
+    /** Returns true if a form was sealed for this person. */
     boolean isFor(List<String> sealed) {
         return !sealed.isEmpty() && sealed.getFirst().equals(who);
     }
@@ -126,7 +129,7 @@ public record RentPage(
         return STYLESHEET;
     }
 
-    /** Returns the status of the page: that of its trouble, if there is any. */
+    /** Returns the HTTP status of the page: that of its problem, or 200. */
     int status() {
         return trouble == null ? 200 : trouble.status();
     }
@@ -136,39 +139,39 @@ public record RentPage(
         return Texts.get(site.language(), TEXTS + key);
     }
 
-    /** Returns the same with something filled in. */
+    /** Returns the text of {@code site.rent.<key>} with one value filled in. */
     public String t(String key, Object argument) {
         return Texts.get(site.language(), TEXTS + key, argument);
     }
 
-    /** Returns the same with two things filled in. */
+    /** Returns the text of {@code site.rent.<key>} with two values filled in. */
     public String t(String key, Object first, Object second) {
         return Texts.get(site.language(), TEXTS + key, first, second);
     }
 
-    /** Returns the text of one of several values, whose keys begin alike. */
+    /** Returns the text for one of several values whose keys begin alike. */
     public String of(String key, Object value) {
         return t(key + "." + value.toString().toLowerCase(Locale.ROOT));
     }
 
-    /** Returns what a use of a workspace is called. */
+    /** Returns the name of a use of a workspace. */
     public String use(Object use) {
         return Texts.get(site.language(), "use." + use.toString().toLowerCase(Locale.ROOT));
     }
 
-    /** Returns what was just done; null for nothing, and for what nobody does. */
+    /** Returns the text about the last action; null without one, and for an unknown one. */
     public @Nullable String said() {
         return Optional.ofNullable(done)
                 .flatMap(what -> Texts.find(site.language(), TEXTS + "done." + what))
                 .orElse(null);
     }
 
-    /** Returns what a problem means for a person; details for programs name operations. */
+    /** Returns the meaning of a problem for a person; its own details name operations, for programs. */
     public String detail(Problem problem) {
         return Texts.find(site.language(), TEXTS + "problem." + problem.code()).orElse(problem.detail());
     }
 
-    /** Returns what is wrong with a field of the form that was not carried out. */
+    /** Returns the mistakes in a field of the refused form. */
     public List<String> wrong(String field) {
         return trouble == null
                 ? List.of()
@@ -178,12 +181,12 @@ public record RentPage(
                         .toList();
     }
 
-    /** Returns the same for one of several forms on a page. */
+    /** Returns the mistakes in a field of one of several forms on a page. */
     public List<String> wrong(String form, String field) {
         return form.equals(typed.get(FORM)) ? wrong(field) : List.of();
     }
 
-    /** Returns the days that would be possible instead. */
+    /** Returns the days that are possible alternatives. */
     public List<LocalDate> alternatives() {
         return trouble == null
                 ? List.of()
@@ -197,12 +200,12 @@ public record RentPage(
         return path.equals("$." + field) || path.startsWith("$." + field + "[");
     }
 
-    /** Returns what was typed into a field of a form that was not carried out. */
+    /** Returns the typed value of a refused form's field. */
     public String typed(String field) {
         return typed.getOrDefault(field, "");
     }
 
-    /** Returns what stands in a field: as it was typed if the form was not carried out, else as it is stored. */
+    /** Returns the value of a field: the typed one if the form was refused, else the stored one. */
     public String filled(String field, @Nullable Object stored) {
         if (trouble != null) {
             return typed(field);
@@ -210,17 +213,17 @@ public record RentPage(
         return stored == null ? "" : stored.toString();
     }
 
-    /** Returns the same for one of several forms on a page. */
+    /** Returns the typed value of a field of one of several forms on a page; empty for the others. */
     public String typed(String form, String field) {
         return form.equals(typed.get(FORM)) ? typed(field) : "";
     }
 
-    /** Returns whether a value was chosen in a form that was not carried out. */
+    /** Returns true if a value was chosen in a refused form. */
     public boolean isTyped(String field, Object value) {
         return typed(field).equals(value.toString());
     }
 
-    /** Returns whether a request waits for its decision. */
+    /** Returns true if a request waits for its decision. */
     public boolean isOpen(RequestView request) {
         return request.decidedAt() == null;
     }
@@ -245,12 +248,12 @@ public record RentPage(
         return LocalTimes.month(month, site.language());
     }
 
-    /** Returns a month that operations write as {@code YYYY-MM}. */
+    /** Returns a month that is written {@code YYYY-MM}, for example {@code Juni 2027}. */
     public String monthOf(Object month) {
         return month(YearMonth.parse(month.toString()));
     }
 
-    /** Returns what a weekday is called, for example {@code Montag}. */
+    /** Returns the name of a weekday, for example {@code Montag}. */
     public String weekday(Object day) {
         return weekday(day, TextStyle.FULL_STANDALONE);
     }
@@ -265,7 +268,7 @@ public record RentPage(
                 .getDisplayName(style, site.language().locale());
     }
 
-    /** Returns what days cost on the weekdays of some terms, for example {@code Mo–Fr 65,00 €}. */
+    /** Returns the prices of days by the weekdays of some terms, for example {@code Mo–Fr 65,00 €}. */
     public List<String> prices(ApprovedWorkspace.WeeklyTier tier) {
         List<List<ApprovedWorkspace.WeekdayPrice>> alike = new ArrayList<>();
         for (ApprovedWorkspace.WeekdayPrice price : tier.prices()) {
@@ -283,7 +286,7 @@ public record RentPage(
                 .toList();
     }
 
-    /** Weekdays one after the other as a span, others one by one. */
+    /** Returns consecutive weekdays as a span, others one by one. */
     private String named(List<DayOfWeek> days) {
         int length = days.getLast().getValue() - days.getFirst().getValue() + 1;
         return days.size() > 1 && length == days.size()
@@ -296,17 +299,17 @@ public record RentPage(
         return day.name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns an ISO date as people type it in the language of the page; other texts as they are. */
+    /** Returns an ISO date as people type it in the language of the page; other texts stay. */
     public String date(Object iso) {
         return LocalInput.shown(iso.toString(), site.language());
     }
 
-    /** Returns a new value for each form, so that sending it twice has one effect. */
+    /** Returns a new key for each form, so that sending it twice has one effect. */
     public String submissionKey() {
         return UUID.randomUUID().toString();
     }
 
-    /** Returns whether the page is the one at an address. */
+    /** Returns true if the page is the one at an address. */
     public boolean isAt(String address) {
         return site.here().split("[?]", 2)[0].equals(address);
     }
@@ -316,17 +319,20 @@ public record RentPage(
         return site.link(RentPaths.WORKSPACES + id);
     }
 
-    /** Returns the address where somebody joins the waitlist for a workspace. */
+    /** Returns the address of the page for joining the waitlist of a workspace. */
     public String waitlist(int id) {
         return RentPaths.WORKSPACES + id + "/waitlist";
     }
 
-    /** Returns the same with a month that the form begins with. */
+    /**
+     * Returns the address of the page for joining the waitlist of a workspace, with the month that its form begins
+     * with.
+     */
     public String waitlist(int id, YearMonth month) {
         return waitlist(id) + "?month=" + month;
     }
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "RentPage[" + site.language() + "]";

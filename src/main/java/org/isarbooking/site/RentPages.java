@@ -8,7 +8,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Response;
 
-/** Workspaces and their free days, for anybody. */
+/** The pages of workspaces and their free days, for anybody. */
 @Path(RentPaths.ROOT)
 @Produces(Site.HTML)
 public class RentPages {
@@ -21,13 +21,13 @@ public class RentPages {
         this.workspaces = workspaces;
     }
 
-    /** All workspaces. */
+    /** Shows all workspaces. */
     @GET
     public Uni<Response> all(RoutingContext call) {
         return rent.openToAll(call, page -> workspaces.all(call, page));
     }
 
-    /** One workspace, with the free days of a month and a form to choose some. */
+    /** Shows one workspace, with the free days of a month and a form to choose some. */
     @GET
     @Path("workspaces/{id}")
     public Uni<Response> one(RoutingContext call, @PathParam("id") long id) {

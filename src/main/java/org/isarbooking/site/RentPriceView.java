@@ -11,10 +11,10 @@ import org.isarbooking.request.BookingRequest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What chosen days of a workspace cost the person.
+ * The price of chosen days of a workspace for the person.
  *
  * @param chosen the days that were asked for, ascending
- * @param request the newest request for an approval of the workspace; null when there is none
+ * @param request the newest request for an approval of the workspace; null without one
  */
 public record RentPriceView(
         WorkspaceName workspace,
@@ -33,17 +33,17 @@ public record RentPriceView(
         return new RentPriceView(workspace, chosen, price, request.orElse(null));
     }
 
-    /** Returns whether the account lacks the approval that prices need. */
+    /** Returns true if the account lacks the approval that prices need. */
     public boolean isPending() {
         return price.nextSteps().stream().anyMatch(step -> step.code().equals("ask_for_approval"));
     }
 
-    /** Returns whether a request for the approval waits for its decision. */
+    /** Returns true if a request for the approval waits for its decision. */
     public boolean isAsked() {
         return request != null && request.status() == BookingRequest.Status.OPEN;
     }
 
-    /** Returns whether any of the days can be had. */
+    /** Returns true if any of the days can be booked. */
     public boolean hasDays() {
         return !price.pricing().dates().isEmpty();
     }

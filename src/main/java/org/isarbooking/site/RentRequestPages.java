@@ -27,7 +27,7 @@ import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.page.Form;
 
-/** What a tenant asks of the business, which decides: approvals, other days, cancellations. */
+/** The pages of a tenant's requests, which the business decides: approvals, other days, cancellations. */
 @Path(RentPaths.ROOT)
 @Produces(Site.HTML)
 public class RentRequestPages {
@@ -45,7 +45,7 @@ public class RentRequestPages {
         this.rentals = rentals;
     }
 
-    /** What the account may rent, at what prices, and what it has asked for. */
+    /** Shows the account's workspaces with their prices, and its requests. */
     @GET
     @Path("account")
     public Uni<Response> account(RoutingContext call) {
@@ -86,7 +86,7 @@ public class RentRequestPages {
                 page -> account(call, page));
     }
 
-    /** Takes a request for an approval back. */
+    /** Withdraws a request for an approval. */
     @POST
     @Path("approvals/{id}/withdraw")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -137,7 +137,7 @@ public class RentRequestPages {
                 page -> rentals.booking(call, page, id));
     }
 
-    /** Takes a request about a day back. */
+    /** Withdraws a request about a day. */
     @POST
     @Path("days/{id}/withdraw/{request}")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -157,7 +157,7 @@ public class RentRequestPages {
                 page -> rentals.booking(call, page, id));
     }
 
-    /** Asks for the cancellation of all days that are left of a rental. */
+    /** Asks for the cancellation of all remaining days of a rental. */
     @POST
     @Path("rentals/{id}/cancel")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

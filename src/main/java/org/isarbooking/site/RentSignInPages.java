@@ -19,12 +19,12 @@ import org.isarbooking.signin.SignInSettings;
 import org.isarbooking.signin.SignOut;
 import org.jspecify.annotations.Nullable;
 
-/** The way in and out of the pages for tenants. */
+/** The pages of signing in and out for tenants. */
 @Path(RentPaths.ROOT)
 @Produces(Site.HTML)
 public class RentSignInPages {
 
-    /** Only a page for tenants: an address with two slashes or a backslash is another site's. */
+    /** The addresses to go back to, only pages for tenants: two slashes or a backslash lead to other sites. */
     private static final Pattern BACK = Pattern.compile("/rent(/[A-Za-z0-9_-]+)*([?][A-Za-z0-9_=&.%-]*)?");
 
     private final Rent rent;
@@ -41,14 +41,14 @@ public class RentSignInPages {
         this.signOut = signOut;
     }
 
-    /** Where the sign-in at the provider ends. */
+    /** Receives visitors after the sign-in at the provider. */
     @GET
     @Path("signed-in")
     public Uni<Response> arrive(RoutingContext call) {
         return rent.openToSignedIn(call, _ -> Uni.createFrom().item(Site.seeOther(RentPaths.ACCOUNT)));
     }
 
-    /** In the demo, a choice of people; elsewhere the provider signs people in. */
+    /** Offers a choice of people in the demo; elsewhere starts the sign-in at the provider. */
     @GET
     @Path("sign-in")
     public Uni<Response> signIn(RoutingContext call) {
@@ -94,7 +94,7 @@ public class RentSignInPages {
     }
 
     /**
-     * By a page that goes on by itself: a form may end at few origins only, and the provider may send people through
+     * Leaves by a page that goes on by itself. A form may end at few origins only, but the provider may redirect to
      * others.
      */
     private static Uni<Response> leave(RentPage page, Optional<String> end) {
@@ -103,7 +103,7 @@ public class RentSignInPages {
                 .orElseGet(() -> Uni.createFrom().item(Site.seeOther(Area.RENT.signedOut())));
     }
 
-    /** Says that nobody is signed in any more. */
+    /** Shows that the visitor is signed out. */
     @GET
     @Path("signed-out")
     public Uni<Response> signedOut(RoutingContext call) {

@@ -16,7 +16,7 @@ import org.isarbooking.edge.http.Problem;
 import org.isarbooking.operation.PageOutput;
 import org.isarbooking.signin.DemoUser;
 
-/** The pages for tenants: {@code templates/rent/}. Everything in them is escaped. */
+/** The pages for tenants, from {@code templates/rent/}. All values in them are escaped. */
 @CheckedTemplate(basePath = "rent")
 final class RentViews {
 

@@ -33,14 +33,16 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 
-/** The waitlist for tenants: joining it, own entries, and the day that is offered, to be booked or declined. */
+/** The pages of the waitlist for tenants: joining it, own entries, and the offered day, to be booked or declined. */
 @Path(RentPaths.ROOT)
 @Produces(Site.HTML)
 public class RentWaitlistPages {
 
     private static final String WEEKDAYS = "weekdays";
 
-    /** As many as an account has that wait, and those that have ended lately. */
+    /**
+     * Asks for the newest entries: enough for all waiting entries of an account, and for those that have ended lately.
+     */
     private static final Map<String, Object> NEWEST = Map.of("limit", 100);
 
     private final Rent rent;
@@ -53,7 +55,7 @@ public class RentWaitlistPages {
         this.workspaces = workspaces;
     }
 
-    /** Asks for the days that suit. */
+    /** Asks for the suitable days. */
     @GET
     @Path("workspaces/{id}/waitlist")
     public Uni<Response> join(RoutingContext call, @PathParam("id") long id) {
@@ -73,7 +75,7 @@ public class RentWaitlistPages {
                         RentViews.waitlistJoin(page.site(), page, workspace, from, month.atEndOfMonth(), weekdays)));
     }
 
-    /** Joins; the same form sent twice joins once. */
+    /** Joins the waitlist; the same form sent twice joins once. */
     @POST
     @Path("workspaces/{id}/waitlist")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -99,7 +101,7 @@ public class RentWaitlistPages {
         });
     }
 
-    /** Own entries, those that wait first. */
+    /** Shows the tenant's entries, waiting ones first. */
     @GET
     @Path("waitlist")
     public Uni<Response> all(RoutingContext call) {
@@ -116,7 +118,7 @@ public class RentWaitlistPages {
                                 page.status(), RentViews.waitlist(page.site(), page, found.items(), found.page()))));
     }
 
-    /** The whole offer of an entry, to be booked; all entries once there is none. */
+    /** Shows the offer of an entry, to be booked; all entries once the offer is gone. */
     @GET
     @Path("waitlist/{id}")
     public Uni<Response> offer(RoutingContext call, @PathParam("id") long id) {
@@ -142,7 +144,7 @@ public class RentWaitlistPages {
                         Rent.show(page, answer, found -> RentOfferPages.offer(page, found, held.quoteToken())));
     }
 
-    /** Declines what is offered; the entry goes on waiting. */
+    /** Declines the offer; the entry goes on waiting. */
     @POST
     @Path("waitlist/{id}/decline")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

@@ -17,7 +17,7 @@ import org.isarbooking.edge.http.Problem;
 import org.isarbooking.outbox.BookingCalendars;
 import org.isarbooking.page.Query;
 
-/** What a tenant has rented, and the invoices for it. */
+/** The pages of a tenant's rentals and invoices. */
 @Path(RentPaths.ROOT)
 @Produces(Site.HTML)
 public class RentalsPages {
@@ -36,7 +36,7 @@ public class RentalsPages {
         this.calendars = calendars;
     }
 
-    /** All booked days, upcoming ones first. */
+    /** Shows all booked days, upcoming ones first. */
     @GET
     @Path("rentals")
     public Uni<Response> all(RoutingContext call) {
@@ -50,14 +50,14 @@ public class RentalsPages {
                                         200, RentViews.rentals(page.site(), page, found.items(), found.page())))));
     }
 
-    /** All days that were booked together; also what a confirmed booking leads to. */
+    /** Shows all days that were booked together; also the page after a booking. */
     @GET
     @Path("rentals/{id}")
     public Uni<Response> one(RoutingContext call, @PathParam("id") long id) {
         return rent.openToSignedIn(call, page -> rentals.rental(call, page, id));
     }
 
-    /** The days that stand, for the tenant's own calendar. */
+    /** Answers the days that are not cancelled, for the tenant's own calendar. */
     @GET
     @Path("rentals/{id}/calendar.ics")
     @Produces({CALENDAR, Site.HTML})
@@ -79,14 +79,14 @@ public class RentalsPages {
                         }));
     }
 
-    /** One booked day, and what can be asked about it. */
+    /** Shows one booked day, and the requests that are possible. */
     @GET
     @Path("days/{id}")
     public Uni<Response> day(RoutingContext call, @PathParam("id") long id) {
         return rent.openToSignedIn(call, page -> rentals.booking(call, page, id));
     }
 
-    /** The invoices, newest first; each link to a document is new and expires soon. */
+    /** Shows the invoices, newest first; each link to a document is new and expires soon. */
     @GET
     @Path("invoices")
     public Uni<Response> invoices(RoutingContext call) {

@@ -14,9 +14,9 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The seals of public forms. A seal says which form it is of and when that was made, and carries what the form must
- * bring back unchanged, such as the key of an offer. No cookie is needed: nobody is signed in, so no other site could
- * send a form in somebody's name.
+ * The seals of public forms. A seal holds the form's name and time, and values that the form must bring back unchanged,
+ * such as the key of an offer. It needs no cookie: nobody is signed in, so no other site could send a form in
+ * somebody's name.
  */
 @Singleton
 class SealedForms {
@@ -24,7 +24,7 @@ class SealedForms {
     /** The name of the field that carries the seal. */
     static final String FIELD = "form_seal";
 
-    /** A field that people don't see; programs fill it in. */
+    /** The name of a field that people don't see; programs fill it in. */
     static final String TRAP = "website";
 
     private static final Duration VALIDITY = Duration.ofHours(12);
@@ -40,10 +40,10 @@ class SealedForms {
     }
 
     /**
-     * What a seal that is ours says.
+     * The content of a genuine seal.
      *
-     * @param age how long ago the form was made
-     * @param values what it carries, in the order in which they were sealed
+     * @param age the time since the form was made
+     * @param values the sealed values, in their order
      */
     record Unsealed(Duration age, List<String> values) {
 
@@ -51,21 +51,21 @@ class SealedForms {
             values = List.copyOf(values);
         }
 
-        /** Shows no value: some are keys. */
+        /** Leaves the values out of logs: some are keys. */
         @Override
         public String toString() {
             return "Unsealed[" + age + "]";
         }
     }
 
-    /** Returns the seal of a form, which carries some values. They may be anything without line breaks. */
+    /** Returns the seal of a form with some values. Values may hold anything but line breaks. */
     String seal(String form, List<String> values) {
         String text = clock.instant().getEpochSecond() + "."
                 + Tokens.encode(String.join("\n", values).getBytes(StandardCharsets.UTF_8));
         return text + "." + seals.seal(PURPOSE, form + " " + text);
     }
 
-    /** Returns what a seal says; empty for one of another form, one that was changed, and one that is too old. */
+    /** Returns the content of a seal; empty for a seal that is of another form, was changed, or is too old. */
     Optional<Unsealed> open(String form, @Nullable String seal) {
         Matcher parts = SHAPE.matcher(seal == null ? "" : seal);
         if (!parts.matches()

@@ -5,10 +5,10 @@ import java.util.List;
 import org.isarbooking.page.Form;
 
 /**
- * A form of ours that somebody has sent.
+ * A form of ours that a visitor has sent.
  *
- * @param age how long ago its page was made
- * @param sealed what it was made with, unchanged
+ * @param age the time since its page was made
+ * @param sealed the values of its seal, unchanged
  */
 record SentForm(Form form, Duration age, List<String> sealed) {
 
@@ -16,7 +16,7 @@ record SentForm(Form form, Duration age, List<String> sealed) {
         sealed = List.copyOf(sealed);
     }
 
-    /** Shows nothing of what was typed. */
+    /** Leaves the typed values out of logs. */
     @Override
     public String toString() {
         return "SentForm[" + age + "]";

@@ -11,7 +11,7 @@ import org.isarbooking.salon.SalonSearchServices;
 import org.isarbooking.salon.ServiceItem;
 import org.jspecify.annotations.Nullable;
 
-/** All services that customers can book, with the promotion that runs. */
+/** Reads all services that customers can book, with the present promotion. */
 @Singleton
 class Services {
 
@@ -23,14 +23,14 @@ class Services {
         this.site = site;
     }
 
-    /** @param campaign null while none runs */
+    /** @param campaign the present promotion; null for none */
     record All(List<ServiceItem> items, @Nullable SalonCampaign campaign) {
 
         All {
             items = List.copyOf(items);
         }
 
-        /** Returns those that were chosen, in the order in which they were. */
+        /** Returns the chosen services, in the order of the choice. */
         List<ServiceItem> of(Choice choice) {
             return choice.services().stream()
                     .flatMap(chosen -> items.stream()

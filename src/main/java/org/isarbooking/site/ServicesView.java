@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The services to choose from.
  *
- * @param campaign the promotion that runs; null while none does
- * @param isNothingChosen whether somebody has gone on without a service
+ * @param campaign the present promotion; null for none
+ * @param isNothingChosen true if the visitor has gone on without a service
  */
 public record ServicesView(
         List<Group> groups, @Nullable SalonCampaign campaign, Choice choice, boolean isNothingChosen) {
@@ -21,7 +21,7 @@ public record ServicesView(
         groups = List.copyOf(groups);
     }
 
-    /** Services that belong together. */
+    /** A group of services. */
     public record Group(String slug, String name, List<ServiceItem> items) {
 
         public Group {

@@ -14,7 +14,7 @@ import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.RequestView;
 import org.isarbooking.shared.Munich;
 
-/** Shows what is rented, by itself or again after a request that was not taken. */
+/** Shows a rental or one of its days, also after a refused request. */
 @Singleton
 class ShownRentals {
 
@@ -51,7 +51,9 @@ class ShownRentals {
                                 page.status(), RentViews.booking(page.site(), page, about, canAsk(about)))));
     }
 
-    /** Something can be asked about a day that stands, has not begun, and about which nothing else is asked. */
+    /**
+     * Returns true if requests about a day are possible: it is confirmed, has not begun, and no other request is open.
+     */
     private boolean canAsk(CoworkingGetBooking.Output about) {
         return isAhead(about.booking())
                 && about.requests().stream().map(RequestView::status).noneMatch(BookingRequest.Status.OPEN::equals);

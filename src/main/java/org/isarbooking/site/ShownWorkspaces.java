@@ -18,11 +18,11 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.shared.Munich;
 
-/** Shows a workspace with the free days of a month, by itself or again after days that were not understood. */
+/** Shows a workspace with the free days of a month, also after days that could not be read. */
 @Singleton
 class ShownWorkspaces {
 
-    /** As many as a page of the operation has at most. */
+    /** Asks for as many workspaces as a page of the operation can have. */
     private static final Map<String, Object> ALL = Map.of("limit", 100);
 
     private final PageCalls calls;
@@ -42,7 +42,7 @@ class ShownWorkspaces {
                         found -> Rent.render(200, RentViews.workspaces(page.site(), page, found.items()))));
     }
 
-    /** Shows a workspace with the month and the days that the address names. */
+    /** Shows a workspace with the month and the days in the address. */
     Uni<Response> one(RoutingContext call, RentPage page, long id) {
         LocalDate today = today();
         YearMonth month = RentMonths.month(call.request().getParam("month"), YearMonth.from(today));
@@ -72,7 +72,7 @@ class ShownWorkspaces {
                 "to_date", month.atEndOfMonth().toString());
     }
 
-    /** Goes on with the workspace of a number; an unknown one is not found. */
+    /** Goes on with the workspace of a number; answers {@code not_found} for an unknown one. */
     Uni<Response> with(RoutingContext call, RentPage page, long id, Function<WorkspaceItem, Uni<Response>> content) {
         return calls.call(CoworkingSearchWorkspaces.class, ALL, page.language(), call)
                 .flatMap(answer -> Rent.show(

@@ -26,7 +26,7 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.FormOrigin;
 import org.isarbooking.shared.Language;
 
-/** Opens public pages and takes their forms: the one place where language, business and faults meet a page. */
+/** Opens public pages and takes their forms. Only here, pages meet languages, the business and errors. */
 @Singleton
 class Site {
 
@@ -88,13 +88,13 @@ class Site {
                         : render(403, SiteViews.strangeForm(page)));
     }
 
-    /** A page as an answer. */
+    /** Renders a page as an answer. */
     static Uni<Response> render(int status, TemplateInstance view) {
         return view.createUni()
                 .map(html -> Response.status(status).type(HTML).entity(html).build());
     }
 
-    /** A page of what an operation has answered, or of why not. */
+    /** Shows a page with an operation's output, or with its problem. */
     static <O> Uni<Response> show(SitePage page, Answer<O> answer, Function<O, TemplateInstance> view) {
         return switch (answer) {
             case Answer.Done<O>(O output) -> render(status(page), view.apply(output));
@@ -102,22 +102,24 @@ class Site {
         };
     }
 
-    /** The status of a page: that of what went wrong, if something did. */
+    /** Returns the HTTP status of a page: that of its problem, or 200. */
     static int status(SitePage page) {
         return page.trouble() == null ? 200 : page.trouble().status();
     }
 
-    /** A page that says why something can't be had. */
+    /** Returns the page of a problem. */
     static Uni<Response> refused(SitePage page, Problem problem) {
         return render(problem.status(), SiteViews.problem(page, problem));
     }
 
-    /** A page that says nothing about anybody may be shown again by the browser's own button, with what was typed. */
+    /**
+     * Lets the browser's back button show the page again with the typed values. The page must hold no personal data.
+     */
     static void letBrowserKeep(RoutingContext call) {
         call.response().headers().set(HttpHeaders.CACHE_CONTROL, "private, no-cache");
     }
 
-    /** To another page, with a new request. */
+    /** Redirects to another page, with a new request. */
     static Response seeOther(String path) {
         return Response.status(Response.Status.SEE_OTHER)
                 .header(HttpHeaders.LOCATION, path)
@@ -129,7 +131,7 @@ class Site {
         return new SitePage(language(call), asked(call).isPresent(), business, here(call), forms, null, Map.of());
     }
 
-    /** Returns the language that the address asks for, else the one chosen before, else the browser's, else German. */
+    /** Returns the language in the address, else the one chosen before, else the browser's, else German. */
     private Language language(RoutingContext call) {
         return asked(call)
                 .or(() -> cookies.read(call, LANGUAGE_COOKIE).flatMap(Language::of))
@@ -147,7 +149,7 @@ class Site {
                 .ifPresent(language -> cookies.keep(call, LANGUAGE_COOKIE, language.code(), REMEMBERED));
     }
 
-    /** The address that was asked for, without its language. */
+    /** Returns the requested address without its language. */
     private static String here(RoutingContext call) {
         return call.request()
                 .uri()
@@ -167,9 +169,9 @@ class Site {
     }
 
     /**
-     * What an operation answers to a guest, for pages that can't do without it.
+     * Calls an operation as a guest, for pages that can't do without its output.
      *
-     * @return a failure for a refusal, which becomes a page that says why
+     * @return the output; a refusal is a failure, which becomes the page of the problem
      */
     <I extends OperationInput, O> Uni<O> ask(
             SitePage page, RoutingContext call, Class<? extends Operation<I, O>> operation, Form.Arguments arguments) {
@@ -180,7 +182,7 @@ class Site {
                 });
     }
 
-    /** An operation has said no. */
+    /** The failure of an operation that has refused. */
     private static final class RefusedAnswer extends RuntimeException {
 
         private static final long serialVersionUID = 1;

@@ -13,9 +13,8 @@ import org.isarbooking.signin.SignInSettings;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What every public page tells the browser: run nothing but our own script, load the logo and nothing else from
- * elsewhere, show the page in no frame but those of the sites that may, keep no copy of it, and tell no other site
- * where the reader came from.
+ * The headers of every public page. Browsers run only our own script, and load only the logo from elsewhere. They show
+ * the page in no frame but those of permitted sites, keep no copy of it, and tell no other site about it.
  */
 @Singleton
 class SiteHeaders {
@@ -54,7 +53,7 @@ class SiteHeaders {
         MultiMap headers = call.response().headers();
         if (frames.mayShow(path)) {
             headers.set(POLICY, policy(path, frames.origins()));
-            headers.remove("X-Frame-Options"); // it can't name origins
+            headers.remove("X-Frame-Options"); // that header can't name origins
         } else {
             headers.set(POLICY, policy(path, "'none'"));
             headers.set("X-Frame-Options", "DENY");
@@ -64,7 +63,7 @@ class SiteHeaders {
         headers.set("Cache-Control", "no-store");
     }
 
-    /** Lets the page load the logo from where the business has it. */
+    /** Lets the page load the logo from the business's address. */
     static void allowLogo(RoutingContext call, @Nullable String logo) {
         MultiMap headers = call.response().headers();
         Optional.ofNullable(logo)
@@ -80,7 +79,7 @@ class SiteHeaders {
         return " " + uri.getScheme() + "://" + uri.getRawAuthority();
     }
 
-    /** Choosing days is a form, too, and leads to the provider when nobody is signed in. */
+    /** Returns the policy of a page. The choice of days is a form, too: without a sign-in it leads to the provider. */
     private String policy(String path, String ancestors) {
         return "default-src 'none'; script-src 'self'; style-src 'self'; " + IMAGES
                 + "; connect-src 'self'; form-action 'self'" + (Area.RENT.has(path) ? provider : "")

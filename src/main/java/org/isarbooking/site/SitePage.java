@@ -27,12 +27,12 @@ import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What every public page needs beside its own content.
+ * The common data of every public page, beside its own content.
  *
- * @param isLanguageAsked whether the address asks for the language, so that links ask for it, too
+ * @param isLanguageAsked true if the address asks for the language, so that links ask for it, too
  * @param here the address of the page itself without its language, for links to it in other languages
- * @param trouble why what was sent last was not done; null when all is well
- * @param typed what was sent then, field by field
+ * @param trouble the problem of the last form; null without one
+ * @param typed the fields of the last form, by name
  */
 public record SitePage(
         Language language,
@@ -54,85 +54,91 @@ public record SitePage(
         typed = Map.copyOf(typed);
     }
 
-    /** Shows nothing of what was typed. */
+    /** Leaves the typed values out of logs. */
     @Override
     public String toString() {
         return "SitePage[" + language + "]";
     }
 
-    /** The same page after a form that was not done: it says why, and keeps what was typed. */
+    /** Returns the page after a refused form: with the problem and the typed values. */
     SitePage after(Problem problem, Form form) {
         return new SitePage(language, isLanguageAsked, business, here, forms, problem, form.texts());
     }
 
-    /** The same page without the note on what went wrong, for a page that says it itself. */
+    /** Returns the page without the note about its problem, for a page that shows the problem itself. */
     SitePage untroubled() {
         return new SitePage(language, isLanguageAsked, business, here, forms, null, typed);
     }
 
-    /** The same page with a form that is filled in. */
+    /** Returns the page with a filled-in form. */
     SitePage with(Map<String, String> filled) {
         return new SitePage(language, isLanguageAsked, business, here, forms, trouble, filled);
     }
 
-    /** The same page as the answer to a form: its languages lead to another address, which can be opened. */
+    /**
+     * Returns the page as the answer to a form: its links to other languages lead to another address, which can be
+     * opened.
+     */
     SitePage at(String address) {
         return new SitePage(language, isLanguageAsked, business, address, forms, trouble, typed);
     }
 
-    /** The text of {@code site.<key>}. */
+    /** Returns the text of {@code site.<key>}. */
     public String t(String key) {
         return Texts.get(language, "site." + key);
     }
 
-    /** The same with something filled in. */
+    /** Returns the text of {@code site.<key>} with one value filled in. */
     public String t(String key, Object argument) {
         return Texts.get(language, "site." + key, argument);
     }
 
-    /** The same with two things filled in. */
+    /** Returns the text of {@code site.<key>} with two values filled in. */
     public String t(String key, Object first, Object second) {
         return Texts.get(language, "site." + key, first, second);
     }
 
-    /** The word for a code of ours; the code itself where there is none. */
+    /** Returns the word for a code; the code itself without a word. */
     public String word(String key, String code) {
         return Texts.find(language, "site." + key + "." + code).orElse(code);
     }
 
-    /** The name of one of several fields that begin alike, for example {@code accept_privacy}. */
+    /** Returns the name of one of several fields that begin alike, for example {@code accept_privacy}. */
     public String field(String first, String last) {
         return first + "_" + last;
     }
 
-    /** What has gone wrong, in a few words for customers. */
+    /** Returns a problem's title for customers, in a few words. */
     public String titleOf(Problem problem) {
         return Texts.find(language, "site.page.problem." + problem.code() + ".title")
                 .orElse(problem.title());
     }
 
-    /** What has gone wrong and what helps, in a sentence for customers: they know no operations. */
+    /** Returns a problem's details and remedy for customers, who know no operations. */
     public String detailOf(Problem problem) {
         return Texts.find(language, "site.page.problem." + problem.code()).orElse(problem.detail());
     }
 
-    /** Whether it may go well next time, and maybe has gone well already: nobody can say what became of it. */
+    /**
+     * Returns true for a passing problem: the outcome is unknown, and another try may succeed or may find the work
+     * done.
+     */
     public boolean isPassing(Problem problem) {
         return PASSING.contains(problem.code());
     }
 
-    /** What was typed into a field, or is filled in. */
+    /** Returns the typed or filled-in value of a field. */
     public String typed(String field) {
         return typed.getOrDefault(field, "");
     }
 
-    /** Whether a box was ticked. */
+    /** Returns true if a box is ticked. */
     public boolean isTicked(String field) {
         return !typed(field).isEmpty();
     }
 
     /**
-     * What is wrong with a field, in a sentence; null for nothing.
+     * Returns the mistake in a field, in a sentence; null for none.
      *
      * @param path of its value in the input of the operation, such as {@code customer.email}
      */
@@ -146,17 +152,17 @@ public record SitePage(
                         .orElse(null);
     }
 
-    /** A link to one of our pages, in the language of this one. */
+    /** Returns a link to one of our pages, in the language of this one. */
     public String link(String path) {
         return isLanguageAsked ? inLanguage(path, language) : path;
     }
 
-    /** A link to what is below one of our pages. */
+    /** Returns a link to an address below one of our pages. */
     public String linkTo(String path, String part) {
         return link(path + "/" + part);
     }
 
-    /** This page in another language. */
+    /** Returns a link to this page in another language. */
     public String hereIn(Language other) {
         return inLanguage(here, other);
     }
@@ -168,57 +174,57 @@ public record SitePage(
                 + (fragment < 0 ? "" : path.substring(fragment));
     }
 
-    /** The languages of the switch. */
+    /** Returns the languages of the switch. */
     public List<Language> languages() {
         return Arrays.asList(Language.values());
     }
 
-    /** What a language is called in itself. */
+    /** Returns the name of a language in itself. */
     public String nameOf(Language other) {
         return Texts.get(other, "site.page.language");
     }
 
-    /** A text as a parameter of an address. */
+    /** Returns a text as a parameter of an address. */
     public String encoded(Object text) {
         return URLEncoder.encode(text.toString(), StandardCharsets.UTF_8);
     }
 
-    /** The seal of a form that carries nothing. */
+    /** Returns the seal of a form without values. */
     public String seal(String form) {
         return forms.seal(form, List.of());
     }
 
-    /** The seal of a form that carries some values. */
+    /** Returns the seal of a form with some values. */
     public String seal(String form, List<String> values) {
         return forms.seal(form, values);
     }
 
-    /** The name of the field that carries a seal. */
+    /** Returns the name of the field that carries a seal. */
     public String sealField() {
         return SealedForms.FIELD;
     }
 
-    /** The name of the field that only programs fill in. */
+    /** Returns the name of the field that only programs fill in. */
     public String trapField() {
         return SealedForms.TRAP;
     }
 
-    /** For example {@code Dienstag, 8. Juni 2027}. */
+    /** Returns a date, for example {@code Dienstag, 8. Juni 2027}. */
     public String day(LocalDate day) {
         return LocalTimes.day(day, language);
     }
 
-    /** For example {@code Di., 8. Juni}. */
+    /** Returns a date, for example {@code Di., 8. Juni}. */
     public String shortDay(LocalDate day) {
         return ShortTimes.day(day, language);
     }
 
-    /** What a weekday is called, for example {@code Montag}. */
+    /** Returns the name of a weekday, for example {@code Montag}. */
     public String weekday(DayOfWeek day) {
         return day.getDisplayName(TextStyle.FULL_STANDALONE, language.locale());
     }
 
-    /** The days of a week, from Monday. */
+    /** Returns the days of a week, from Monday. */
     public List<DayOfWeek> weekdays() {
         return List.of(DayOfWeek.values());
     }
@@ -228,53 +234,53 @@ public record SitePage(
         return day.name().toLowerCase(Locale.ROOT);
     }
 
-    /** Two or three letters, for example {@code Mo}. */
+    /** Returns a weekday in two or three letters, for example {@code Mo}. */
     public String letters(DayOfWeek day) {
         return day.getDisplayName(TextStyle.SHORT_STANDALONE, language.locale());
     }
 
-    /** For example {@code Juni 2027}. */
+    /** Returns a month, for example {@code Juni 2027}. */
     public String month(YearMonth month) {
         return LocalTimes.month(month, language);
     }
 
-    /** For example {@code Dienstag, 8. Juni 2027, 10:00 Uhr}. */
+    /** Returns a time, for example {@code Dienstag, 8. Juni 2027, 10:00 Uhr}. */
     public String time(OffsetDateTime time) {
         return LocalTimes.start(time.toInstant(), language);
     }
 
-    /** For example {@code 10:00}. */
+    /** Returns the time of day, for example {@code 10:00}. */
     public String clock(OffsetDateTime time) {
         return LocalTimes.time(time.toInstant());
     }
 
-    /** A weekday as answers write it, in words. */
+    /** Returns the short name of a weekday, for example {@code Mo}, by its code in answers. */
     public String weekday(String code) {
         return DayOfWeek.valueOf(code.toUpperCase(Locale.ROOT))
                 .getDisplayName(TextStyle.SHORT_STANDALONE, language.locale());
     }
 
-    /** A phone number as programs dial it. */
+    /** Returns a phone number for a link that dials it. */
     public String dial(String phone) {
         return phone.replaceAll("[^+0-9]", "");
     }
 
-    /** An ISO date as people write it, for example {@code 08.06.2027}; other texts as they are. */
+    /** Returns an ISO date as people write it, for example {@code 08.06.2027}; other texts stay. */
     public String date(String iso) {
         return LocalInput.shown(iso, language);
     }
 
-    /** The address of the stylesheet. */
+    /** Returns the address of the stylesheet. */
     public String stylesheet() {
         return STYLESHEET;
     }
 
-    /** The address of the script, which no page needs. */
+    /** Returns the address of the script; every page works without it. */
     public String script() {
         return SCRIPT;
     }
 
-    /** The address of the stylesheet with the business's own colours; null where it has none. */
+    /** Returns the address of the stylesheet with the business's own colours; null without such colours. */
     public @Nullable String theme() {
         return Optional.ofNullable(business.look().accent())
                 .flatMap(Color::of)
@@ -282,7 +288,7 @@ public record SitePage(
                 .orElse(null);
     }
 
-    /** The address of the logo; null where there is none. */
+    /** Returns the address of the logo; null without one. */
     public @Nullable String logo() {
         return business.look().logo();
     }

@@ -4,7 +4,7 @@ import jakarta.inject.Singleton;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.page.Seals;
 
-/** The seals of public pages, by the key of links, which every process has. */
+/** The seals of public pages. They use the key of links, which every process has. */
 @Singleton
 class SiteSeals extends Seals {
 

@@ -5,17 +5,17 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import org.isarbooking.operation.ServiceAddress;
 
-/** Where public pages are, and how their cookies travel. */
+/** The addresses of public pages, and the protection of their cookies. */
 @Singleton
 class SiteSettings {
 
-    /** What the paths of public pages begin with. */
+    /** The beginnings of the paths of public pages. */
     private static final List<String> ROOTS = List.of("/book", "/m", "/w", "/waitlist", "/rent");
 
     private final boolean hasSecureCookies;
 
     SiteSettings(ServiceAddress address) {
-        // The demo is called without TLS, whatever address it shows.
+        // The demo is called without TLS, even if its public address has it.
         this.hasSecureCookies = "https".equals(address.publicUrl().getScheme()) && !ConfigUtils.isProfileActive("demo");
     }
 
@@ -23,7 +23,7 @@ class SiteSettings {
         return hasSecureCookies;
     }
 
-    /** Returns whether a path is one of a public page. */
+    /** Returns true for the path of a public page. */
     static boolean isPage(String path) {
         return ROOTS.stream().anyMatch(root -> path.equals(root) || path.startsWith(root + "/"));
     }

@@ -4,7 +4,7 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import org.isarbooking.edge.http.Problem;
 
-/** Pages for what goes wrong on any public page. Everything in templates is escaped. */
+/** The pages for problems of any public page. All values in templates are escaped. */
 @CheckedTemplate(basePath = "site")
 final class SiteViews {
 

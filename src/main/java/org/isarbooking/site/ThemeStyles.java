@@ -12,15 +12,15 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.shared.Color;
 
 /**
- * The stylesheet with the colours of a business. Its address says everything that is in it, so browsers keep it; and it
- * needs no style within the page, which the policy of the pages forbids.
+ * The stylesheet with the colours of a business. Its address holds its whole content, so browsers keep it. Pages need
+ * no style of their own, which their policy forbids.
  */
 @Path(ThemeStyles.PATH)
 public class ThemeStyles {
 
     static final String PATH = "/site/theme";
 
-    /** The ground of the pages at night, as {@code pages.css} has it. */
+    /** The pages' background at night, as {@code pages.css} has it. */
     private static final Color NIGHT = new Color(0x12, 0x15, 0x17);
 
     private final DocumentLimit limit;
@@ -33,7 +33,7 @@ public class ThemeStyles {
         return PATH + "/" + accent.toString().substring(1) + ".css";
     }
 
-    /** Answers the colours of an accent. */
+    /** Answers the stylesheet for an accent colour. */
     @GET
     @Path("{accent: [0-9a-f]+}.css")
     public Response colors(RoutingContext call, @PathParam("accent") String written) {

@@ -6,7 +6,7 @@ import java.util.List;
 import org.isarbooking.salon.SalonWaitlistEntry;
 import org.isarbooking.salon.ServiceItem;
 
-/** The pages of the waitlist: {@code templates/site/waitlist*.html}. */
+/** The pages of the waitlist, from {@code templates/site/waitlist*.html}. */
 @CheckedTemplate(basePath = "site")
 final class WaitlistViews {
 

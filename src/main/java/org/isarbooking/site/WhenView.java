@@ -15,13 +15,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * The free times of a visit.
  *
- * @param services what was chosen
- * @param specialists who could do all of it alone
+ * @param services the chosen services
+ * @param specialists those who could do all services alone
  * @param first the first day of the month that isn't over; weeks before it are not shown
  * @param free the free days of the month
  * @param previous the month before; null where nothing can be free
  * @param next the month after; null where nothing can be booked yet
- * @param day whose times are shown; null when the month has none
+ * @param day the day whose times are shown; null when the month has none
  * @param times of the day
  * @param firstFree the first free day after a month without any; null when there is none
  */
@@ -48,13 +48,13 @@ public record WhenView(
     }
 
     /**
-     * A place of the calendar.
+     * A cell of the calendar.
      *
      * @param date null outside of the month
      */
     public record Cell(@Nullable LocalDate date, boolean isFree, boolean isChosen) {}
 
-    /** Returns those who could do all of some services alone. */
+    /** Returns the specialists who could do all of some services alone. */
     static List<ServiceItem.Performer> whoDoAll(List<ServiceItem> services) {
         return services.stream()
                 .findFirst()
@@ -70,7 +70,7 @@ public record WhenView(
         return Arrays.asList(DayOfWeek.values());
     }
 
-    /** Returns the rows of the calendar, seven places each. */
+    /** Returns the rows of the calendar, with seven cells each. */
     public List<List<Cell>> weeks() {
         LocalDate monday = first.minusDays(first.getDayOfWeek().getValue() - 1L);
         List<List<Cell>> weeks = new ArrayList<>();
@@ -86,7 +86,7 @@ public record WhenView(
                 : new Cell(null, false, false);
     }
 
-    /** Returns what the services take together at least, in minutes. */
+    /** Returns the shortest total time of the services, in minutes. */
     public int minutes() {
         return services.stream().mapToInt(ServiceItem::durationMinutes).sum();
     }

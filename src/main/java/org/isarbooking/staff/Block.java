@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
  * A period in which a specialist takes no visits.
  *
  * @param categoryId the only category that it bars; null: every service
- * @param reason for the business only; null where none is given
- * @param isDeleted whether its time is free again
+ * @param reason for the business only; null without one
+ * @param isDeleted true if its time is free again
  */
 record Block(
         long id,

@@ -42,7 +42,7 @@ class BlockEntity {
         return Objects.requireNonNull(id);
     }
 
-    /** Replaces all but the specialist. */
+    /** Replaces everything but the specialist. */
     void set(InstantRange period, @Nullable Integer newCategoryId, @Nullable String newReason) {
         startsAt = period.start();
         endsAt = period.end();

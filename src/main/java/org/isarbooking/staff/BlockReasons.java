@@ -6,8 +6,8 @@ import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
 /**
- * Why specialists have blocked time, which may tell of their health: forgotten with the contacts of visits of that
- * time.
+ * Erases the reasons of blocks, which may tell of a specialist's health. They are kept as long as the contacts of
+ * visits.
  */
 @Singleton
 class BlockReasons implements PersonalData {

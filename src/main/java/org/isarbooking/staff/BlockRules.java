@@ -11,12 +11,12 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.jspecify.annotations.Nullable;
 
-/** What a specialist may block (contract: existing portal permissions and category assignments apply). */
+/** The rules for a specialist's own blocks (contract: existing portal permissions and category assignments apply). */
 final class BlockRules {
 
     private BlockRules() {}
 
-    /** @throws Refusal {@code not_permitted} unless the business file lets the specialist block */
+    /** @throws Refusal {@code not_permitted} unless the business file permits blocks to the specialist */
     static void mayBlock(Catalog.Specialist specialist) {
         if (!specialist.mayBlock()) {
             throw Refusal.of(ProblemCode.NOT_PERMITTED).because("block");
@@ -24,10 +24,10 @@ final class BlockRules {
     }
 
     /**
-     * A block bars one of the categories that the specialist does services of, or with null all of them.
+     * Checks that a block bars one category of the specialist's services, or with null all of them.
      *
-     * @throws Refusal {@code not_found} for a category that doesn't exist, {@code category_not_assigned} for one of
-     *     others
+     * @throws Refusal {@code not_found} for an unknown category, {@code category_not_assigned} for one without services
+     * of the specialist
      */
     static void isAssigned(OwnCalendar.Held held, @Nullable Integer categoryId) {
         if (categoryId == null) {
@@ -43,10 +43,10 @@ final class BlockRules {
         }
     }
 
-    /** Fails with {@code period_not_free} when a block of the category would bar an own visit. */
+    /** Fails with {@code period_not_free} if a block of the category would bar an own visit. */
     static Uni<Void> barsNoVisit(OwnCalendar.Held held, InstantRange period, @Nullable Integer categoryId) {
         return categoryId == null
-                ? Uni.createFrom().voidItem() // the constraint sees to it
+                ? Uni.createFrom().voidItem() // the constraint checks it
                 : Occupancy.barsVisits(held.transaction(), held.staffId(), period, categoryId)
                         .invoke(bars -> {
                             if (bars) {
@@ -56,7 +56,7 @@ final class BlockRules {
                         .replaceWithVoid();
     }
 
-    /** The categories that the specialist does services of, in the order of the catalog. */
+    /** Returns the categories of the specialist's services, in the order of the catalog. */
     static List<Integer> ownCategories(Catalog catalog, Catalog.Specialist specialist) {
         List<Integer> ofServices = specialist.skills().keySet().stream()
                 .map(catalog::service)
@@ -68,7 +68,7 @@ final class BlockRules {
                 .toList();
     }
 
-    /** A blank reason is none. */
+    /** Returns a reason; null for a blank one. */
     static @Nullable String reason(@Nullable String given) {
         return given == null || given.isBlank() ? null : given.strip();
     }

@@ -20,12 +20,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Stores blocks with the time that they take, under the specialist's lock. The constraint {@code occupancy_no_overlap}
- * refuses one over a visit that it bars, or over another block.
+ * refuses a block over a visit that it bars, or over another block.
  */
 @Singleton
 class Blocks {
 
-    /** The start is bounded at both ends, so that the index finds them whatever the number of past blocks. */
+    /** The start has both bounds, so that the index finds the blocks among any number of past ones. */
     private static final String LIST = """
             select id, staff_id, starts_at, ends_at, category_id, reason, deleted_at from block
              where staff_id = $1 and deleted_at is null and starts_at < $3 and starts_at > $4 and ends_at > $2
@@ -42,7 +42,7 @@ class Blocks {
         this.stored = stored;
     }
 
-    /** Returns a block of any specialist, deleted or not: for what a submission has led to. */
+    /** Returns a block of any specialist, deleted or not, as the result of a submission. */
     Uni<Block> find(long id) {
         return stored.findById(id).map(BlockEntity::toBlock);
     }
@@ -52,14 +52,14 @@ class Blocks {
         return stored.findById(id).map(found -> Optional.ofNullable(found).map(BlockEntity::toBlock));
     }
 
-    /** Returns a block of the specialist that is there; empty for an unknown, a foreign and a deleted one. */
+    /** Returns a block of the specialist; empty for an unknown or a deleted one, and for another specialist's. */
     Uni<Optional<Block>> findOwn(int staffId, long id) {
         return stored.find("id = ?1 and staffId = ?2 and deletedAt is null", id, staffId)
                 .firstResult()
                 .map(found -> Optional.ofNullable(found).map(BlockEntity::toBlock));
     }
 
-    /** The specialist's blocks that touch a period, by start. */
+    /** Returns the specialist's blocks that touch a period, by start. */
     static Uni<List<Block>> of(SqlClient client, int staffId, InstantRange period) {
         return client.preparedQuery(LIST)
                 .execute(Tuple.of(
@@ -98,7 +98,7 @@ class Blocks {
                 .call(id -> Occupancy.takeForBlock(transaction, id));
     }
 
-    /** Replaces all but the specialist. */
+    /** Replaces everything but the specialist, and takes the block's new time. */
     Uni<Void> update(SqlConnection transaction, Block block) {
         return stored.findById(block.id())
                 .invoke(found -> found.set(block.period(), block.categoryId(), block.reason()))

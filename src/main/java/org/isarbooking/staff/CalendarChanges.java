@@ -16,7 +16,7 @@ import org.isarbooking.staff.rules.SpecialDayRules;
 import org.isarbooking.waitlist.Holds;
 import org.jspecify.annotations.Nullable;
 
-/** What changes a calendar that is held, whoever asks for it: the specialist or the office. */
+/** Changes a calendar under its lock, for the specialist or for the office. */
 @Singleton
 class CalendarChanges {
 
@@ -28,7 +28,7 @@ class CalendarChanges {
         this.days = days;
     }
 
-    /** Blocks a period of one category, or with null of all services; returns the number of the block. */
+    /** Blocks a period for one category, or with null for all services; returns the number of the block. */
     Uni<Long> block(Held held, InstantRange period, @Nullable Integer categoryId, @Nullable String reason) {
         BlockRules.isAssigned(held, categoryId);
         PeriodInput.check(period, held.now());
@@ -51,9 +51,9 @@ class CalendarChanges {
     }
 
     /**
-     * Deletes a special day of the specialist that holds no visits. What the waitlist holds in it gives way.
+     * Deletes a special day of the specialist that holds no visits. Time held for the waitlist in it is freed.
      *
-     * @param refusal what is said of the visits that it holds
+     * @param refusal makes the refusal from the visits that the special day holds
      * @return its number, or a failure with {@code not_found} or the refusal
      */
     Uni<Long> removeDay(Held held, long id, Function<List<Occupancy.Taken>, Refusal> refusal) {

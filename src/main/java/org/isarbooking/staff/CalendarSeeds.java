@@ -16,12 +16,12 @@ import org.isarbooking.business.SeedPlanter;
 import org.isarbooking.calendar.rules.InstantRange;
 import org.isarbooking.database.Constraints;
 
-/** Puts special days and blocks of business files into calendars. */
+/** Enters the special days and blocks of business files. */
 @Singleton
 @Priority(300)
 public final class CalendarSeeds implements SeedPlanter {
 
-    /** Names survive the renaming of their specialist. */
+    /** Seeds are named by the specialist's key, so they survive a new name. */
     @Override
     public List<PlannedSeed> seeds(Planting planting) {
         return planting.file().seeds().specialists().stream()

@@ -31,8 +31,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Own weekly hours, special days and blocked periods (contract, {@code coworking_staff_availability}). Customers'
- * appointments and other specialists' data are not answered.
+ * Returns the specialist's own weekly hours, special days and blocks (contract, {@code coworking_staff_availability}).
+ * Appointments and other specialists' data are left out.
  */
 @Singleton
 @PublishedOperation(
@@ -53,7 +53,7 @@ public class CoworkingStaffAvailability
 
     private static final int DAYS_BY_DEFAULT = 31;
 
-    /** The last date that four digits can write the year of. */
+    /** The last date whose year has four digits. */
     private static final LocalDate LAST_DATE = LocalDate.of(9999, 12, 31);
 
     /** The days asked for. */
@@ -80,7 +80,7 @@ public class CoworkingStaffAvailability
             return last.isAfter(LAST_DATE) ? LAST_DATE : last;
         }
 
-        /** From the first midnight to the last. */
+        /** Returns the period from the first midnight to the last. */
         InstantRange period() {
             return new InstantRange(
                     fromDate.atStartOfDay(Munich.ZONE).toInstant(),
@@ -88,7 +88,7 @@ public class CoworkingStaffAvailability
         }
     }
 
-    /** When the specialist works, and when not. */
+    /** The working time and the blocks. */
     @Schema(name = "CoworkingStaffAvailabilityOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

@@ -21,9 +21,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Creates a blocked period for the connected specialist (contract, {@code coworking_staff_create_block}): visits are
- * barred of all own services, or of one category of them. One over an own visit that it would bar, or over another
- * block, is refused without saying whose it is.
+ * Blocks a period of the connected specialist (contract, {@code coworking_staff_create_block}): for all own services,
+ * or for one category of them. A block over an own visit that it would bar, or over another block, is refused. The
+ * refusal doesn't name the customer.
  */
 @Singleton
 @PublishedOperation(
@@ -46,7 +46,7 @@ public class CoworkingStaffCreateBlock implements Operation<CoworkingStaffCreate
 
     static final String NAME = "coworking_staff_create_block";
 
-    /** The period, and what it bars. */
+    /** The period, and the services that it bars. */
     @Schema(name = "CoworkingStaffCreateBlockInput")
     public record Input(
             @NotNull @Schema(description = PeriodInput.START, examples = "2027-06-15T14:00:00+02:00")
@@ -67,7 +67,7 @@ public class CoworkingStaffCreateBlock implements Operation<CoworkingStaffCreate
             Language language)
             implements PeriodInput {
 
-        /** Shows no reason. */
+        /** Leaves the reason out of logs. */
         @Override
         public String toString() {
             return "CoworkingStaffCreateBlock.Input[" + submissionKey + "]";

@@ -19,8 +19,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds an extra available day (contract, {@code coworking_staff_create_special_day}): start and end fall on the same
- * local day (Munich). It counts beside the weekly hours, and on days on which the salon is closed, too.
+ * Adds a special day (contract, {@code coworking_staff_create_special_day}). Start and end fall on one local day in
+ * Munich. The special day counts beside the weekly hours, also on days on which the salon is closed.
  */
 @Singleton
 @PublishedOperation(
@@ -41,7 +41,7 @@ public class CoworkingStaffCreateSpecialDay
 
     static final String NAME = "coworking_staff_create_special_day";
 
-    /** When the specialist works. */
+    /** The period in which the specialist works. */
     @Schema(name = "CoworkingStaffCreateSpecialDayInput")
     public record Input(
             @NotNull @Schema(description = PeriodInput.START, examples = "2027-06-15T14:00:00+02:00")

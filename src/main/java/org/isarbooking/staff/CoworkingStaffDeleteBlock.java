@@ -19,8 +19,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Deletes an own block (contract, {@code coworking_staff_delete_block}). The result of a repeated submission stays
- * available.
+ * Deletes an own block (contract, {@code coworking_staff_delete_block}). The result stays available to a repeated
+ * submission.
  */
 @Singleton
 @PublishedOperation(
@@ -35,7 +35,7 @@ public class CoworkingStaffDeleteBlock implements Operation<CoworkingStaffDelete
 
     static final String NAME = "coworking_staff_delete_block";
 
-    /** Which block. */
+    /** Names the block. */
     @Schema(name = "CoworkingStaffDeleteBlockInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_staff_availability")

@@ -20,8 +20,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Deletes an own special day (contract, {@code coworking_staff_delete_special_day}). One that holds visits is refused
- * without saying whose they are. The result of a repeated submission stays available.
+ * Deletes an own special day (contract, {@code coworking_staff_delete_special_day}). A special day with visits is
+ * refused, without naming the customers. The result stays available to a repeated submission.
  */
 @Singleton
 @PublishedOperation(
@@ -42,7 +42,7 @@ public class CoworkingStaffDeleteSpecialDay
 
     static final String NAME = "coworking_staff_delete_special_day";
 
-    /** Which special day. */
+    /** Names the special day. */
     @Schema(name = "CoworkingStaffDeleteSpecialDayInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_staff_availability")

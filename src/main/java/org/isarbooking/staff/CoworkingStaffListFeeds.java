@@ -16,7 +16,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the links to the own calendar that work, those that the office has made included. */
+/** Lists the working links to the specialist's own calendar, including those that the office has made. */
 @Singleton
 @PublishedOperation(
         name = "coworking_staff_list_feeds",
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
         next = "coworking_staff_revoke_feed ends one of them.")
 public class CoworkingStaffListFeeds implements Operation<CoworkingStaffListFeeds.Input, FeedListOutput> {
 
-    /** Nothing but the language: the links are the caller's own. */
+    /** Only the language of the answer: the links are the caller's own. */
     @Schema(name = "CoworkingStaffListFeedsInput")
     public record Input(
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

@@ -33,8 +33,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists what the connected specialist does for whom. The business file says what of a customer specialists see. Prices
- * and other specialists' services are not answered.
+ * Lists the connected specialist's visits. The business file sets how much of a customer specialists see. Prices and
+ * other specialists' services are left out.
  */
 @Singleton
 @PublishedOperation(
@@ -54,7 +54,7 @@ public class CoworkingStaffListVisits
 
     private static final int DAYS_BY_DEFAULT = 7;
 
-    /** The last date that four digits can write the year of. */
+    /** The last date whose year has four digits. */
     private static final LocalDate LAST_DATE = LocalDate.of(9999, 12, 31);
 
     /** The days asked for. */
@@ -78,7 +78,7 @@ public class CoworkingStaffListVisits
             return last.isAfter(LAST_DATE) ? LAST_DATE : last;
         }
 
-        /** From the first midnight to the last. */
+        /** Returns the period from the first midnight to the last. */
         InstantRange period() {
             return new InstantRange(
                     fromDate.atStartOfDay(Munich.ZONE).toInstant(),
@@ -86,7 +86,7 @@ public class CoworkingStaffListVisits
         }
     }
 
-    /** What the specialist does. */
+    /** The specialist's visits. */
     @Schema(name = "CoworkingStaffListVisitsOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

@@ -19,7 +19,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Ends a link to the own calendar. A link to somebody else's is answered as one that is not there. */
+/** Ends a link to the specialist's own calendar. A link to another calendar is answered as an unknown one. */
 @Singleton
 @PublishedOperation(
         name = "coworking_staff_revoke_feed",
@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Ends a link to the own calendar at once: programs that follow it read nothing more.")
 public class CoworkingStaffRevokeFeed implements Operation<CoworkingStaffRevokeFeed.Input, FeedOutput> {
 
-    /** Which link. */
+    /** Names the link. */
     @Schema(name = "CoworkingStaffRevokeFeedInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_staff_list_feeds")

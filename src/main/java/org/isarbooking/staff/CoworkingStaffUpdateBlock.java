@@ -24,8 +24,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replaces the time bounds of an own block (contract, {@code coworking_staff_update_block}). What it bars stays unless
- * {@code service_category_id} is there, where null means all own services; so does the reason.
+ * Replaces the bounds of an own block (contract, {@code coworking_staff_update_block}). The services that it bars
+ * change only if {@code service_category_id} is given, where null means all own services. The reason stays unless
+ * another one is given.
  */
 @Singleton
 @PublishedOperation(
@@ -48,7 +49,7 @@ public class CoworkingStaffUpdateBlock implements Operation<CoworkingStaffUpdate
 
     static final String NAME = "coworking_staff_update_block";
 
-    /** The block, and what becomes of it. */
+    /** The block and its changes. */
     @Schema(name = "CoworkingStaffUpdateBlockInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_staff_availability")
@@ -60,7 +61,7 @@ public class CoworkingStaffUpdateBlock implements Operation<CoworkingStaffUpdate
             @NotNull @Schema(description = PeriodInput.END, examples = "2027-06-15T16:00:00+02:00")
             OffsetDateTime endAt,
 
-            @SuppressWarnings("NullableOptional") // not there, null and a number mean three things
+            @SuppressWarnings("NullableOptional") // a missing value, null and a number mean different things
             @JsonDeserialize(using = GivenNumber.class)
             @Min(1)
             @Schema(
@@ -79,7 +80,7 @@ public class CoworkingStaffUpdateBlock implements Operation<CoworkingStaffUpdate
             Language language)
             implements PeriodInput {
 
-        /** Shows no reason. */
+        /** Leaves the reason out of logs. */
         @Override
         public String toString() {
             return "CoworkingStaffUpdateBlock.Input[" + blockId + ", " + submissionKey + "]";
@@ -119,7 +120,7 @@ public class CoworkingStaffUpdateBlock implements Operation<CoworkingStaffUpdate
                 .flatMap(block -> blocks.update(held.transaction(), block).replaceWith(block.id()));
     }
 
-    /** A category that the block has barred all along needs no assignment any more. */
+    /** Returns the changed block. A category that the block already bars needs no assignment any more. */
     private static Block changed(OwnCalendar.Held held, Block block, Input input, InstantRange period) {
         Optional<Integer> given = input.serviceCategoryId();
         Integer category = given == null ? block.categoryId() : given.orElse(null);

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Tells a number that is null, which is an empty one, from a number that isn't there, which is null. */
+/** Tells a number that is given as null, which becomes an empty one, from a missing number, which becomes null. */
 final class GivenNumber extends JsonDeserializer<Optional<Integer>> {
 
     @Override

@@ -15,7 +15,10 @@ import org.isarbooking.business.SeedPlanter;
 import org.isarbooking.database.Constraints;
 import org.isarbooking.shared.Language;
 
-/** Says who signs in as which specialist: once for each specialist, since the office may change it later. */
+/**
+ * Links the specialists of a business file to sign-ins, once for each specialist, since the office may change the link
+ * later.
+ */
 @Singleton
 @Priority(200)
 public final class LoginSeeds implements SeedPlanter {
@@ -37,8 +40,7 @@ public final class LoginSeeds implements SeedPlanter {
                         "login of " + specialist.key(),
                         () -> AccountLinks.isLinked(planting.transaction(), staffId)
                                 .flatMap(linked -> linked
-                                        ? Uni.createFrom()
-                                                .voidItem() // where the office has decided already, its word stays
+                                        ? Uni.createFrom().voidItem() // the office's earlier decision stays
                                         : link(planting, staffId, specialist.name(), login))));
     }
 

@@ -1,8 +1,8 @@
 package org.isarbooking.staff;
 
-/** Something in a specialist's calendar. */
+/** An entry of a specialist's calendar. */
 interface OfSpecialist {
 
-    /** Whose calendar it is in. */
+    /** Returns the number of the specialist. */
     int staffId();
 }

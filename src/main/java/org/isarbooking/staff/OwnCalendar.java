@@ -21,9 +21,9 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.request.Submissions;
 
 /**
- * Changes a specialist's own calendar, in one transaction: lock the account and the specialist as every writer of
- * occupancy does, look up the submission key, read, decide, write. A retry is answered whatever has become of what it
- * made; a refusal leaves the key free.
+ * Changes a specialist's own calendar in one transaction. It locks the account and the specialist, as every writer of
+ * occupancy does. Then it looks the submission key up, reads, decides and writes. A retry gets the same result, even if
+ * the entry has changed since. A refusal leaves the key free.
  */
 @ApplicationScoped
 class OwnCalendar {
@@ -40,7 +40,7 @@ class OwnCalendar {
         this.clock = clock;
     }
 
-    /** The specialist whose calendar a transaction holds, as published, and the time. */
+    /** The locked calendar's specialist as published, with the transaction, the catalog and the time. */
     record Held(SqlConnection transaction, Catalog catalog, Catalog.Specialist specialist, Instant now) {
 
         int staffId() {
@@ -48,27 +48,28 @@ class OwnCalendar {
         }
     }
 
-    /** What a submission does: the number of what it made or changed, or a failure with the refusal. */
+    /**
+     * The effect of a submission: returns the number of the entry that it made or changed, or fails with the refusal.
+     */
     @FunctionalInterface
     interface Effect {
         Uni<Long> on(Held calendar);
     }
 
-    /** Reads what a submission has led to, as it is now. */
+    /** Reads the result of a submission, as it is now. */
     @FunctionalInterface
     interface Result<T> {
         Uni<T> of(long id);
     }
 
-    /** What a submission has led to, now or before, and the catalog that names things. */
+    /** The result of a submission, made now or before, and the catalog that names things. */
     record Submitted<T>(T value, Catalog catalog) {}
 
     /**
-     * Does what a submission asks for, once.
+     * Carries out a submission, once.
      *
      * @return a failure with {@code not_found} for an account that is no specialist, {@code submission_key_reused},
-     *     {@code period_not_free}, or what the
-     *     effect refuses
+     * {@code period_not_free}, or the refusal of the effect
      */
     <T extends OfSpecialist> Uni<Submitted<T>> once(
             AccountRef account, Submission submission, Effect effect, Result<T> result) {
@@ -90,7 +91,10 @@ class OwnCalendar {
                 () -> effect.on(held).call(id -> submissions.store(submission, id, held.now())));
     }
 
-    /** Whose account is another specialist by now no longer sees what it once made. */
+    /**
+     * Returns a result if it is the specialist's. An account that has become another specialist no longer sees its
+     * former results.
+     */
     private static <T extends OfSpecialist> T own(Held held, T value) {
         if (value.staffId() != held.staffId()) {
             throw OwnSpecialist.unavailable();
@@ -99,8 +103,8 @@ class OwnCalendar {
     }
 
     /**
-     * What is published, and which specialist the account is, is read behind the lock: a business file that is being
-     * applied and an office that links another account hold it, too.
+     * Locks the calendar of an account's specialist. The catalog and the account's link are read under the lock. A
+     * business file being applied holds the lock, too, and so does an office that links another account.
      */
     private Uni<Held> hold(SqlConnection transaction, AccountRef account, Instant now) {
         return AccountLinks.specialist(transaction, account)

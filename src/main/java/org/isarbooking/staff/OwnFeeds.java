@@ -5,12 +5,12 @@ import org.isarbooking.feed.FeedCalendar;
 import org.isarbooking.feed.FeedDesk;
 import org.isarbooking.operation.Caller;
 
-/** The calendar of the connected specialist. */
+/** Finds the calendar of the connected specialist. */
 final class OwnFeeds {
 
     private OwnFeeds() {}
 
-    /** Says whose calendar a caller means; refused for an account that is no specialist. */
+    /** Returns the caller's calendar; refuses an account that is no specialist. */
     static FeedDesk.Whose of(Caller caller) {
         return (transaction, catalog) -> AccountLinks.specialist(transaction, caller.requireAccount())
                 .map(staffId -> new FeedCalendar.OfSpecialist(

@@ -14,7 +14,7 @@ import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.staff.rules.PeriodRules;
 
-/** An input that names a period by its start and its end, each ISO 8601 with an offset. */
+/** An input with a period: its start and its end, each ISO 8601 with an offset. */
 interface PeriodInput extends OperationInput {
 
     String START = "Start: ISO 8601 with an offset";
@@ -25,7 +25,7 @@ interface PeriodInput extends OperationInput {
     OffsetDateTime endAt();
 
     /**
-     * The period, to the microsecond.
+     * Returns the period, to the microsecond.
      *
      * @throws Refusal {@code invalid_input} with every mistake in it
      */
@@ -38,7 +38,7 @@ interface PeriodInput extends OperationInput {
     }
 
     /**
-     * The same for a period that must lie on one local day (Munich); midnight at its end is of the next day.
+     * Returns the period, which must lie on one local day in Munich. Midnight at its end belongs to the next day.
      *
      * @throws Refusal {@code invalid_input} with every mistake in it
      */
@@ -76,7 +76,7 @@ interface PeriodInput extends OperationInput {
     }
 
     /**
-     * Checks that the period can be had now.
+     * Checks that the period may be entered now.
      *
      * @throws Refusal {@code outside_booking_window}
      */

@@ -15,15 +15,18 @@ import java.util.List;
 import java.util.Optional;
 import org.isarbooking.calendar.rules.InstantRange;
 
-/** Stores special days, under the specialist's lock. Deleting one asks before what visits it holds. */
+/**
+ * Stores special days, under the specialist's lock. Before a deletion, callers check which visits the special day
+ * holds.
+ */
 @Singleton
 class SpecialDays {
 
     private static final String SEED = "insert into special_day (staff_id, starts_at, ends_at) values ($1, $2, $3)";
 
     /**
-     * A special day lies on one local day, so its start tells whether it is of a period that begins and ends at
-     * midnights.
+     * The start decides whether a special day is in a period between midnights, since a special day lies on one local
+     * day.
      */
     private static final String LIST = """
             select id, staff_id, starts_at, ends_at, deleted_at from special_day where staff_id = $1 and deleted_at is null and starts_at >= $2 and starts_at < $3
@@ -36,7 +39,7 @@ class SpecialDays {
         this.stored = stored;
     }
 
-    /** Returns a special day of any specialist, deleted or not: for what a submission has led to. */
+    /** Returns a special day of any specialist, deleted or not, as the result of a submission. */
     Uni<SpecialDay> find(long id) {
         return stored.findById(id).map(SpecialDayEntity::toSpecialDay);
     }
@@ -46,14 +49,14 @@ class SpecialDays {
         return stored.findById(id).map(found -> Optional.ofNullable(found).map(SpecialDayEntity::toSpecialDay));
     }
 
-    /** Returns a special day of the specialist that is there; empty for an unknown, a foreign and a deleted one. */
+    /** Returns a special day of the specialist; empty for an unknown or a deleted one, and for another specialist's. */
     Uni<Optional<SpecialDay>> findOwn(int staffId, long id) {
         return stored.find("id = ?1 and staffId = ?2 and deletedAt is null", id, staffId)
                 .firstResult()
                 .map(found -> Optional.ofNullable(found).map(SpecialDayEntity::toSpecialDay));
     }
 
-    /** The specialist's special days of a period that begins and ends at local midnights, by start. */
+    /** Returns the specialist's special days in a period between local midnights, by start. */
     static Uni<List<SpecialDay>> of(SqlClient client, int staffId, InstantRange period) {
         return client.preparedQuery(LIST)
                 .execute(Tuple.of(staffId, utc(period.start()), utc(period.end())))

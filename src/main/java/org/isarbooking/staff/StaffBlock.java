@@ -56,7 +56,7 @@ public record StaffBlock(
                 block.isDeleted() ? "deleted" : "active");
     }
 
-    /** Shows no reason. */
+    /** Leaves the reason out of logs. */
     @Override
     public String toString() {
         return "StaffBlock[" + blockId + "]";

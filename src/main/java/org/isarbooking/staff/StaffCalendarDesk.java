@@ -22,11 +22,11 @@ import org.isarbooking.staff.OwnCalendar.Held;
 import org.isarbooking.staff.rules.Remainder;
 import org.isarbooking.waitlist.Holds;
 
-/** Changes calendars for the office, by what changes them for specialists. */
+/** Changes calendars for the office, by the same code as for specialists. */
 @ApplicationScoped
 class StaffCalendarDesk implements CalendarDesk {
 
-    /** So many of those in the way are named. */
+    /** The most visits and blocks that a refusal names. */
     private static final int NAMED = 50;
 
     private final Catalogs catalogs;
@@ -51,7 +51,7 @@ class StaffCalendarDesk implements CalendarDesk {
         return new Written(start, end).periodOfOneDay();
     }
 
-    /** A period as the office has written it. */
+    /** A period in the office's input. */
     private record Written(OffsetDateTime startAt, OffsetDateTime endAt) implements PeriodInput {}
 
     @Override
@@ -143,7 +143,10 @@ class StaffCalendarDesk implements CalendarDesk {
                 .map(day -> new SpecialDay(day.id(), day.staffId(), day.period(), day.isDeleted()));
     }
 
-    /** The catalog is read behind the lock: a business file that is being applied holds it, too. */
+    /**
+     * Locks the specialist's calendar. The catalog is read under the lock, which a business file being applied holds,
+     * too.
+     */
     private Uni<Held> hold(SqlConnection transaction, long staffId, Instant now) {
         Optional<Integer> number = staffId > Integer.MAX_VALUE ? Optional.empty() : Optional.of((int) staffId);
         return Specialists.lock(transaction, number.stream().toList())

@@ -9,7 +9,7 @@ import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Texts;
 
-/** A specialist's time that is held for somebody on the waitlist. It never says for whom. */
+/** A specialist's time held for an entry of the waitlist. The answer never names the customer. */
 @Schema(name = "StaffHold")
 public record StaffHold(
         @NotNull @Schema(description = "When it begins", examples = "2027-06-15T14:30:00+02:00")

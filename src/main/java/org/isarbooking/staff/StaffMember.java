@@ -8,7 +8,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.shared.Language;
 
-/** The connected specialist, and what they may change of their calendar without asking. */
+/** The connected specialist, and the changes of the calendar that they may make without asking. */
 @Schema(name = "StaffMember")
 public record StaffMember(
         @NotNull @Min(1) @Schema(description = "The number of the specialist in the salon")

@@ -13,7 +13,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** What a specialist does for one customer; without prices, and without what others do in the same visit. */
+/** A specialist's services for one customer in a visit. Prices and other specialists' services are left out. */
 @Schema(name = "StaffVisit")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record StaffVisit(
@@ -45,7 +45,7 @@ public record StaffVisit(
                         "Who comes, as far as the rule staff_see_customer shows it; absent with `nothing`, and once the contact is forgotten")
         Customer customer) {
 
-    /** A service of it. */
+    /** A service of the visit. */
     @Schema(name = "StaffVisitService")
     public record Service(
             @NotNull @Min(1) @Schema(description = "The number of the service")
@@ -61,7 +61,7 @@ public record StaffVisit(
             @NotNull @Schema(description = "When it ends", examples = "2027-06-15T15:30:00+02:00")
             OffsetDateTime endAt) {}
 
-    /** Who comes. */
+    /** The customer. */
     @Schema(name = "StaffVisitCustomer")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Customer(
@@ -79,7 +79,7 @@ public record StaffVisit(
             @Schema(description = "With `contact` only; absent when it wasn't given", examples = "+49 89 1234567")
             String phone) {
 
-        /** Shows nobody. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "Customer[hidden]";
@@ -98,7 +98,7 @@ public record StaffVisit(
         }
     }
 
-    /** Returns the visit of services that are done for one customer, at least one, by start. */
+    /** Returns the visit with services for one customer, at least one, by start. */
     static StaffVisit of(
             List<SpecialistVisits.Service> services, SeenCustomer seen, Catalog catalog, Language language) {
         SpecialistVisits.Service first = services.getFirst();
@@ -119,7 +119,7 @@ public record StaffVisit(
                 Customer.of(first.customer(), seen));
     }
 
-    /** Shows nobody. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "StaffVisit[" + bookingId + "]";

@@ -21,7 +21,7 @@ public record StaffWeekday(
         @NotNull @Schema(description = "The working periods of that day, ascending")
         List<Period> periods) {
 
-    /** A working period, as the clock in Munich shows it. */
+    /** A working period, in local time of Munich. */
     @Schema(name = "StaffWorkingPeriod")
     public record Period(
             @NotNull @Schema(description = "Local time, HH:MM", examples = "09:00")
@@ -30,7 +30,7 @@ public record StaffWeekday(
             @NotNull @Schema(description = "Local time, HH:MM; 24:00 at the end of the day", examples = "13:00")
             String to) {}
 
-    /** Every weekday that isn't free, from Monday. */
+    /** Returns every weekday with working time, from Monday. */
     static List<StaffWeekday> of(Catalog.Specialist specialist) {
         return Arrays.stream(DayOfWeek.values())
                 .filter(day -> !specialist.hoursOn(day).isEmpty())

@@ -13,7 +13,7 @@ import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The owner records that somebody is away, by forms. */
+/** The owner records a specialist's absence by forms. */
 @QuarkusTest
 class AbsencePagesTest extends SalonScenario {
 

@@ -12,7 +12,7 @@ import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The calendar: a day, a week, a month of places, what has changed, and moving a visit. */
+/** The calendar: a day, a week, a month of places, the news of changes, and moving a visit. */
 @QuarkusTest
 class CalendarPagesTest extends SalonScenario {
 

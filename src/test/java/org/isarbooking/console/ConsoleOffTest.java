@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 @TestProfile(ConsoleOffTest.WithoutClient.class)
 class ConsoleOffTest {
 
-    /** As in production, where nothing is preset. */
+    /** The settings of production, where nothing is preset. */
     public static final class WithoutClient implements QuarkusTestProfile {
 
         @Override

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What all pages of the console have in common. */
+/** The common properties of all pages of the console. */
 @QuarkusTest
 class ConsolePagesTest extends SalonScenario {
 

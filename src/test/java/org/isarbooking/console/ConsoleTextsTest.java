@@ -27,7 +27,7 @@ class ConsoleTextsTest {
     private static final Pattern DONE = Pattern.compile("done=([a-z_]*[a-z])\"");
     private static final Pattern WEEK = Pattern.compile("(?:Block|Day|Workspace|Approval|Agreement), \"([a-z_]+)\",");
 
-    /** Keys whose last parts come with what happens. */
+    /** Keys whose last part is made at run time. */
     private static final List<String> MADE_OF_PARTS =
             List.of("requests.change.", "requests.cancellation.", "requests.effect.", "done.", "actions.value.");
 

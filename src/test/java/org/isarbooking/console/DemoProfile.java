@@ -3,7 +3,7 @@ package org.isarbooking.console;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import java.util.Map;
 
-/** The service as the demo runs it, on the tests' database and on free ports. */
+/** Runs the service as the demo does, on the tests' database and on free ports. */
 public final class DemoProfile implements QuarkusTestProfile {
 
     @Override

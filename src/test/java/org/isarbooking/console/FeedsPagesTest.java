@@ -11,7 +11,7 @@ import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Links to calendars are made, shown once and revoked on pages of the owner and of specialists. */
+/** Calendar links are made, shown once and revoked, on the owner's and on specialists' pages. */
 @QuarkusTest
 class FeedsPagesTest extends SalonScenario {
 
@@ -36,7 +36,7 @@ class FeedsPagesTest extends SalonScenario {
                 UUID.randomUUID().toString());
     }
 
-    /** The path of the address that a page shows. */
+    /** Returns the path of the address that a page shows. */
     private static String shown(WebBrowser.Shown page) {
         return URI.create(page.html().replaceAll("(?s).* value=\"([^\"]*[.]ics)\".*", "$1"))
                 .getPath();

@@ -19,11 +19,11 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 import org.junit.jupiter.api.Test;
 
-/** Every form of the console, found by the routes that take it: nobody else can have it sent. */
+/** Every form of the console, found by the routes that take it: no other site can have it sent. */
 @QuarkusTest
 class FormsTest extends SalonScenario {
 
-    /** The demo's alone, without anybody signed in: see {@link DemoSignInTest}. */
+    /** The form of the demo alone, without a sign-in: see {@link DemoSignInTest}. */
     private static final String SIGN_IN = "/office/sign-in";
 
     private static final String WITH_A_FILE = "/office/business/";
@@ -39,7 +39,7 @@ class FormsTest extends SalonScenario {
 
     private final WebBrowser browser = new WebBrowser();
 
-    /** The paths that take forms, with numbers of nobody. */
+    /** Returns the paths that take forms, with numbers that no row has. */
     private static List<String> routes() {
         List<String> paths =
                 ConsoleRoutes.of(POST.class).stream().map(FormsTest::ofNobody).toList();
@@ -59,7 +59,7 @@ class FormsTest extends SalonScenario {
         return routes().stream().filter(path -> !path.equals(SIGN_IN));
     }
 
-    /** As the form of the page does it: with a file in it, where there may be one. */
+    /** Sends a form as its page does, with a file in it where the page has one. */
     private WebBrowser.Shown send(String path, Map<String, String> fields, Map<String, String> headers) {
         return path.startsWith(WITH_A_FILE) && !path.startsWith("/office/business/catalog")
                 ? browser.upload(path, fields, "", headers)

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The owner's page of an invoice: what has come for it, what never comes, and what is taken back. */
+/** The owner's page of an invoice: payments, write-offs, and credit notes. */
 @QuarkusTest
 class InvoicesPagesTest extends SalonScenario {
 

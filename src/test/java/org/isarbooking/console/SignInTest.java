@@ -12,7 +12,7 @@ import org.isarbooking.Tokens;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.Test;
 
-/** Signing in at the identity provider, and what protects a session. */
+/** Signing in at the identity provider, and the protection of a session. */
 @QuarkusTest
 class SignInTest extends SalonScenario {
 
@@ -269,7 +269,7 @@ class SignInTest extends SalonScenario {
         assertThat(refusals(Map.of(), Map.of("form_seal", foreign))).isEqualTo(403);
     }
 
-    /** The status of a decision about a request that isn't there, which is 404 where it is looked for. */
+    /** Returns the status of a decision about an unknown request: 404 if the request is looked up at all. */
     private int refusals(Map<String, String> headers, Map<String, String> fields) {
         return browser.submit(REQUESTS + "/999999999", with(fields), headers).status();
     }

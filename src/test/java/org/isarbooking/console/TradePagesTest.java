@@ -184,7 +184,7 @@ class TradePagesTest extends SalonScenario {
                         "Stammgast"));
     }
 
-    /** The first that the page offers. */
+    /** Returns the first workspace that the page offers. */
     private String workspace() {
         return browser.open("/office/tenants")
                 .html()

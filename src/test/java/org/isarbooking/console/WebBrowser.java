@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 import javax.net.ssl.SSLContext;
 
 /**
- * What a browser without scripts does: it keeps cookies, follows the service's redirects, and sends forms with what is
- * hidden in them.
+ * A browser without scripts: it keeps cookies, follows the service's redirects, and sends forms with their hidden
+ * fields.
  */
 public final class WebBrowser {
 
@@ -40,7 +40,7 @@ public final class WebBrowser {
         this(HttpClient.newBuilder());
     }
 
-    /** One that trusts other certificates than browsers usually do. */
+    /** Makes a browser that trusts other certificates than browsers usually do. */
     public WebBrowser(SSLContext trust) {
         this(HttpClient.newBuilder().sslContext(trust));
     }
@@ -49,14 +49,14 @@ public final class WebBrowser {
         client = builder.followRedirects(HttpClient.Redirect.NEVER).build();
     }
 
-    /** A page as it arrives in the end. */
+    /** A page after all redirects. */
     public record Shown(int status, String path, String html, HttpResponse<String> answer) {
 
         public String header(String name) {
             return answer.headers().firstValue(name).orElse("");
         }
 
-        /** The value of the first hidden field of a name. */
+        /** Returns the value of the first hidden field with a name. */
         public String hidden(String name) {
             return HIDDEN.matcher(html)
                     .results()
@@ -71,7 +71,7 @@ public final class WebBrowser {
                     .orElseThrow();
         }
 
-        /** What a person reads: without tags, spaces as in print. */
+        /** Returns the text that a person reads: without tags, with spaces as in print. */
         public String text() {
             return html.replaceAll("(?s)<head>.*</head>|<[^>]*>", " ")
                     .replaceAll("\\s+", " ")
@@ -103,7 +103,7 @@ public final class WebBrowser {
         return follow(post(target(page, ACTION), fields, Map.of()));
     }
 
-    /** Goes where a page leads by itself. */
+    /** Goes to the address that a page leads to by itself. */
     public Shown goOn(Shown page) {
         return follow(get(target(page, GOES_ON), Map.of()));
     }
@@ -121,7 +121,7 @@ public final class WebBrowser {
         return follow(get(service().resolve(path), headers));
     }
 
-    /** Without following. */
+    /** Opens a page without following redirects. */
     public HttpResponse<String> get(String path, Map<String, String> headers) {
         return get(service().resolve(path), headers);
     }
@@ -136,17 +136,17 @@ public final class WebBrowser {
         return follow(post(service().resolve(path), sealed(fields), headers));
     }
 
-    /** Sends fields as they are, some of them maybe several times, as browsers do from one of our own pages. */
+    /** Sends fields as they are, as browsers do from one of our own pages. A field may be sent several times. */
     public Shown send(String path, List<Map.Entry<String, String>> fields) {
         return send(path, fields, Map.of("Sec-Fetch-Site", "same-origin"));
     }
 
-    /** The same with headers. */
+    /** Sends fields as they are, with headers. */
     public Shown send(String path, List<Map.Entry<String, String>> fields, Map<String, String> headers) {
         return follow(post(service().resolve(path), fields.stream(), headers));
     }
 
-    /** Sends such a form with a file in it. */
+    /** Sends a form of the page that was opened last, with a file in it. */
     Shown upload(String path, Map<String, String> fields, String file) {
         return upload(path, fields, file, Map.of("Sec-Fetch-Site", "same-origin"));
     }
@@ -168,7 +168,7 @@ public final class WebBrowser {
                 headers));
     }
 
-    /** The same without following. */
+    /** Sends a form of the page that was opened last, without following redirects. */
     HttpResponse<String> send(String path, Map<String, String> fields) {
         return post(service().resolve(path), sealed(fields), Map.of("Sec-Fetch-Site", "same-origin"));
     }
@@ -179,7 +179,7 @@ public final class WebBrowser {
         return form;
     }
 
-    /** A browser of somebody who has copied the cookies as they are now. */
+    /** Returns a browser with a copy of the present cookies. */
     public WebBrowser copy() {
         WebBrowser copy = new WebBrowser();
         copy.cookies.putAll(cookies);

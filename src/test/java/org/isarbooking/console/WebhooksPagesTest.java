@@ -14,7 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The owner subscribes programs, sees what they were sent, and sends it again. */
+/** The owner subscribes programs, sees their deliveries, and sends some again. */
 @QuarkusTest
 class WebhooksPagesTest extends SalonScenario {
 

@@ -21,7 +21,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Pages of the console, found by their routes, when everybody has written a script wherever they could write. */
+/**
+ * Opens all pages of the console, found by their routes, after a script was written into every field that people can
+ * fill in.
+ */
 @QuarkusTest
 class WrittenByStrangersTest extends SalonScenario {
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Calendar programs read what a link shows, and nothing else. */
+/** Calendar programs read the calendar of a link, and nothing else. */
 @QuarkusTest
 class CalendarFeedsTest extends SalonScenario {
 
@@ -38,7 +38,10 @@ class CalendarFeedsTest extends SalonScenario {
     @Inject
     QueryPlans plans;
 
-    /** What tests of all operations unlink stays unlinked, as the owner's decisions do. */
+    /**
+     * Links the specialists again: logins that tests of all operations unlink stay unlinked, as after an owner's
+     * decision.
+     */
     @BeforeEach
     void specialists_have_their_logins() {
         if (database.count("specialist_account") < 2) {
@@ -80,7 +83,7 @@ class CalendarFeedsTest extends SalonScenario {
         return entered(TEN, KIM, List.of(by("classic-facial", "anna")));
     }
 
-    /** The facial by Anna, then brows by Sofia. */
+    /** Enters a visit of a facial by Anna, then brows by Sofia. */
     private long combined() {
         return entered(TEN, KIM, List.of(by("classic-facial", "anna"), by("brow-tint", "sofia")));
     }

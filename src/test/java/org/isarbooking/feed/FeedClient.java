@@ -20,7 +20,7 @@ public final class FeedClient {
 
     private FeedClient() {}
 
-    /** Calls an operation as somebody who may call everything of specialists, tenants or the office. */
+    /** Calls an operation as a user with every scope of specialists, tenants or the office. */
     public static Answer call(String user, String operation, Input input) {
         String[] scopes = operation.startsWith("office")
                 ? new String[] {"office:manage"}
@@ -37,17 +37,17 @@ public final class FeedClient {
                 .succeeded();
     }
 
-    /** The address of a link that was made. */
+    /** Returns the path of the link in an answer. */
     public static String path(Answer made) {
         return URI.create(made.text("url")).getPath();
     }
 
-    /** What a program reads. */
+    /** Reads a calendar as a program does. */
     public static Response read(String path) {
         return given().get(path);
     }
 
-    /** The calendar that a program reads, which must be there. */
+    /** Returns the calendar that a program reads, which must exist. */
     public static ICalendar calendar(String path) {
         Response answer = read(path);
         assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(200);
@@ -56,7 +56,7 @@ public final class FeedClient {
         return calendars.getFirst();
     }
 
-    /** Its events, by their names. */
+    /** Returns the events of a calendar, by their names. */
     public static List<VEvent> events(String path) {
         return calendar(path).getEvents().stream()
                 .sorted(Comparator.comparing(event -> event.getSummary().getValue()))

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a link opens, and what it doesn't. */
+/** Links that open a booking, and links that open nothing. */
 class ManageLinksTest {
 
     private static final LinkedBooking VISIT = LinkedBooking.visit(7, "K74Q2M", 1);

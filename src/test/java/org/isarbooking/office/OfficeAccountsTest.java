@@ -23,7 +23,7 @@ import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** {@code office_list_accounts}, {@code office_relink_account} and {@code office_link_specialist}. */
+/** Tests {@code office_list_accounts}, {@code office_relink_account} and {@code office_link_specialist}. */
 @QuarkusTest
 class OfficeAccountsTest extends SalonScenario {
 
@@ -65,7 +65,7 @@ class OfficeAccountsTest extends SalonScenario {
         return Input.empty().with("staff_id", salon.specialist(specialist)).with("reason", "Neu im Team");
     }
 
-    /** The account of somebody who signs in, as they see it. */
+    /** Returns the id of a person's account, as the person sees it. */
     private static UUID account(String user) {
         return UUID.fromString(call(user, "service_get_profile", Input.empty()).text("id"));
     }
@@ -119,7 +119,7 @@ class OfficeAccountsTest extends SalonScenario {
     @Test
     void the_newest_come_first_a_page_at_a_time() {
         UUID older = account(person + "-1");
-        found(person); // the owner has an account by then, too
+        found(person); // this call makes an account for the owner, too
         clock.advance(Duration.ofDays(20_000));
         UUID newer = account(person + "-2");
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Decisions of the office as they are stored and found. */
+/** Stores decisions of the office, and finds them. */
 @QuarkusTest
 class OfficeActionsTest {
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Invoices of all tenants, and the trail of what was decided. */
+/** Invoices of all tenants, and the record of decisions about them. */
 @QuarkusTest
 class OfficeInvoicesTest extends SalonScenario {
 
@@ -252,7 +252,7 @@ class OfficeInvoicesTest extends SalonScenario {
         salon.call("office_list_actions", Input.empty()).refused(403, "insufficient_scope");
     }
 
-    /** Invoices of an account can't be written. */
+    /** Makes every insert of the account's invoices fail. */
     private void breakInvoicesOf(AccountRef account, String state) {
         tenancies.execute("""
                 create or replace function break_invoice() returns trigger language plpgsql as

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is paid of invoices, and what isn't. */
+/** Payments and write-offs of invoices. */
 @QuarkusTest
 class OfficePaymentsTest extends SalonScenario {
 

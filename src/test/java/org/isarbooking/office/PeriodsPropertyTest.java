@@ -14,7 +14,7 @@ import org.isarbooking.office.rules.LeadTime;
 import org.isarbooking.office.rules.Periods;
 import org.junit.jupiter.api.Test;
 
-/** Days add up to weeks and months as somebody would add them up who writes each date down. */
+/** Adds days up to weeks and months, and compares the sums with those of an oracle that writes each date down. */
 class PeriodsPropertyTest {
 
     private static final LocalDate FIRST = LocalDate.of(2026, 12, 1);

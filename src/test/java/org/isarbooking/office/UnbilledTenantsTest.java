@@ -17,7 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Nobody gets an invoice that § 14 UStG forbids, and everybody gets theirs once the address is known. */
+/** No tenant gets an invoice that § 14 UStG forbids, and every tenant gets theirs once the address is known. */
 @QuarkusTest
 class UnbilledTenantsTest extends SalonScenario {
 

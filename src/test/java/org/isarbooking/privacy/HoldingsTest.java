@@ -10,13 +10,13 @@ import java.util.TreeSet;
 import org.isarbooking.DatabaseDump;
 import org.junit.jupiter.api.Test;
 
-/** Whoever adds a table has to say what it holds about people. */
+/** Every new table must say which personal data it holds. */
 @QuarkusTest
 class HoldingsTest {
 
     /**
-     * What is published, counted or cached: about the business, or about nobody. Checkouts are sealed, name nobody and
-     * are forgotten by themselves.
+     * Tables without personal data: published, counted or cached data. Checkouts are sealed, name nobody, and expire by
+     * themselves.
      */
     private static final Set<String> ABOUT_NOBODY = Set.of(
             "booking_reference",

@@ -22,7 +22,7 @@ import org.isarbooking.business.LoadedBusiness;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** A specialist who has left is erased from every version that was ever published. */
+/** A former specialist is erased from every version that was ever published. */
 @QuarkusTest
 class SpecialistErasedTest {
 
@@ -61,7 +61,7 @@ class SpecialistErasedTest {
         }
     }
 
-    /** Other tests count the erasures of their own. */
+    /** Removes the record of the erasure: other tests count their own erasures. */
     @AfterEach
     void forget_who_was_erased() {
         pool.query("delete from office_action where operation = 'erase_person'")

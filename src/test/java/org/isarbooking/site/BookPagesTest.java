@@ -52,7 +52,7 @@ class BookPagesTest extends SalonScenario {
                 + URLEncoder.encode(date + "T" + time + ":00+02:00", StandardCharsets.UTF_8);
     }
 
-    /** As long as people take. */
+    /** Lets as much time pass as people take. */
     private void takeTime() {
         clock.advance(Duration.ofSeconds(20));
     }
@@ -301,7 +301,7 @@ class BookPagesTest extends SalonScenario {
 
     @Test
     void a_promo_code_that_does_not_apply_is_said_to_be_none() {
-        // A person of their own: so many codes a person may try, whichever test tries them.
+        // A person of their own, since the number of codes that a person may try counts over all tests.
         Map<String, String> tried =
                 Map.of("promo_code", "NOSUCHCODE", "email", "codes@example.org", "phone", "+49 89 5550123");
 
@@ -309,7 +309,7 @@ class BookPagesTest extends SalonScenario {
                 .contains(text(Language.DE, "promo_not_applicable", "NOSUCHCODE"));
     }
 
-    /** Nothing can be written into a table of bookings or offers. */
+    /** Makes every insert into a table of bookings or offers fail. */
     private void breakTable(String table, String state) {
         database.execute("""
                 create or replace function break_it() returns trigger language plpgsql as

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which pages other sites may show in a frame, and which sites. */
+/** The pages that other sites may show in a frame, and these sites. */
 @QuarkusTest
 class FramesTest {
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** An address that is somebody's key stands in no metric, whatever is tried with it. */
+/** An address that is a person's key appears in no metric, for any kind of request. */
 @QuarkusTest
 class KeysInMetricsTest {
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every form of the pages for tenants, found by the routes that take it: nobody else can have it sent. */
+/** Every form of the pages for tenants, found by the routes that take it: no other site can have it sent. */
 @QuarkusTest
 class RentFormsTest {
 
@@ -55,7 +55,7 @@ class RentFormsTest {
             assertThat(browser.submit(path, Map.of("form_seal", ""), headers).status())
                     .as(path)
                     .isEqualTo(403);
-            // The seal of the form that signs out is good, for that form.
+            // The browser sends the seal of the form that signs out, so it is valid only there.
             if (!path.equals("/rent/sign-out")) {
                 assertThat(browser.submit(path, Map.of(), headers).status())
                         .as(path)

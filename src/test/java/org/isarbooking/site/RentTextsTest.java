@@ -18,7 +18,7 @@ class RentTextsTest {
     private static final String PREFIX = "site.rent.";
     private static final Pattern NAMED = Pattern.compile("rent\\.(?:t|of)\\('([a-z_.]+)'");
 
-    /** What {@code done=…} and codes of problems lead to. */
+    /** The keys of texts about {@code done=…} and about codes of problems. */
     private static final Pattern NAMED_IN_CODE = Pattern.compile("(done|problem)\\.[a-z_]+");
 
     private static List<String> named() throws IOException {

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class SiteFormsTest extends SalonScenario {
 
-    /** Pages of one booking say that there is none before they look at the form. */
+    /** Pages of one booking answer that the booking is unknown before they look at the form. */
     private static final Pattern OPENED_BY_LINK = Pattern.compile("/m/.*");
 
     private static final Path SOURCES = Path.of("src/main/java/org/isarbooking/site");
@@ -102,7 +102,7 @@ class SiteFormsTest extends SalonScenario {
                 HttpResponse<String> answer = send(path, "form_seal=1.x.y", origin);
 
                 if (OPENED_BY_LINK.matcher(path).matches()) {
-                    assertThat(answer.statusCode()).as(path + origin).isIn(403, 404); // no link, nothing to be done
+                    assertThat(answer.statusCode()).as(path + origin).isIn(403, 404); // 404 for an unknown link
                 } else {
                     assertThat(answer.statusCode()).as(path + origin).isEqualTo(403);
                     assertThat(answer.body()).contains(Texts.get(Language.DE, "site.page.strange_form.title"));

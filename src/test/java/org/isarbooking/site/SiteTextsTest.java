@@ -22,7 +22,7 @@ class SiteTextsTest {
             List.of(Path.of("src/main/resources/templates/site"), Path.of("src/main/java/org/isarbooking/site"));
     private static final Pattern NAMED = Pattern.compile("page\\.t\\(['\"]([a-z_.]+)['\"]");
 
-    /** Keys whose last parts come with what is shown. */
+    /** Keys whose last part is made at run time. */
     private static final Pattern MADE_OF_PARTS =
             Pattern.compile("(page\\.terms|page\\.problem|book\\.field|book\\.accept)\\.[a-z_.]+");
 

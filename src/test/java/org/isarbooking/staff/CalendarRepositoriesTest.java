@@ -21,7 +21,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Blocks and special days as they are stored and found, and which constraint says no. */
+/** Stores and finds blocks and special days, and tests the constraints that refuse them. */
 @QuarkusTest
 class CalendarRepositoriesTest {
 
@@ -49,7 +49,7 @@ class CalendarRepositoriesTest {
         colleague = specialist();
     }
 
-    /** Somebody who has left, so that no search finds them. */
+    /** Returns a former specialist, whom no search finds. */
     private int specialist() {
         return (Integer) rows.values(
                         "insert into specialist (key, retired_at) values ($1, now()) returning id",

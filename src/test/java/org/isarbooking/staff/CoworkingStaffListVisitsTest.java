@@ -11,7 +11,7 @@ import org.isarbooking.salon.DemoEdits;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** Specialists see their own visits, and of customers what the business file says. */
+/** Specialists see their own visits, and of customers only the data that the business file allows. */
 @QuarkusTest
 class CoworkingStaffListVisitsTest extends StaffScenario {
 

@@ -19,7 +19,7 @@ import org.isarbooking.salon.PreparedOffer;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 
-/** Specialists and customers at the same time: never both, and never anything but a clean answer. */
+/** Specialists and customers act at the same time: only one of them succeeds, and every answer is clean. */
 @QuarkusTest
 class SameTimeStaffTest extends StaffScenario {
 
@@ -139,7 +139,7 @@ class SameTimeStaffTest extends StaffScenario {
         forgetLogins();
     }
 
-    /** The demo business links its specialists again. */
+    /** Makes the demo business link its specialists again. */
     private void forgetLogins() {
         database.execute("delete from specialist_account");
         database.execute("delete from seeded where key like 'specialist:%:login'");
@@ -147,8 +147,8 @@ class SameTimeStaffTest extends StaffScenario {
     }
 
     /**
-     * Calls while a transaction like that of an apply has changed something of Anna, the first specialist, and answers
-     * once it is committed.
+     * Calls while a transaction like that of an apply has changed data of Anna, the first specialist. Answers once the
+     * transaction is committed.
      */
     private Answer whileHeld(String change, Supplier<Answer> call) {
         CompletableFuture<Answer> waiting = transactions

@@ -9,7 +9,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** {@code coworking_staff_create_special_day} and {@code coworking_staff_delete_special_day}. */
+/** Tests {@code coworking_staff_create_special_day} and {@code coworking_staff_delete_special_day}. */
 @QuarkusTest
 class SpecialDaysTest extends StaffScenario {
 

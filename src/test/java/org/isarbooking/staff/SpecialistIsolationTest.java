@@ -16,15 +16,13 @@ import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/**
- * Specialists with each other's identifiers, and somebody who is none: every operation of staff, one after the other.
- */
+/** Calls every operation of staff with other specialists' identifiers, and as an account that is no specialist. */
 @QuarkusTest
 class SpecialistIsolationTest extends StaffScenario {
 
     private static final long UNKNOWN = 987_654_321;
 
-    /** They are about the caller's own calendar alone. */
+    /** The operations without identifiers: they are only about the caller's own calendar. */
     private static final List<String> WITHOUT_FOREIGN_IDENTIFIERS = List.of(
             "coworking_staff_availability",
             "coworking_staff_list_visits",
@@ -41,7 +39,7 @@ class SpecialistIsolationTest extends StaffScenario {
         database.execute("delete from calendar_feed");
     }
 
-    /** The inputs that name something of Anna's, and those that name something that doesn't exist. */
+    /** Returns inputs with Anna's entries, and inputs with entries that don't exist. */
     private static Map<String, List<Input>> foreignAndUnknown(long block, long day, long feed) {
         Map<String, List<Input>> inputs = new LinkedHashMap<>();
         inputs.put("coworking_staff_update_block", both(Staff.period(NINE, ELEVEN), "block_id", block));

@@ -12,19 +12,19 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.isarbooking.salon.SalonDatabase;
 
-/** Specialists of the demo business as they meet the service: Anna may block and add days, Marie may only block. */
+/** Specialists of the demo business as callers: Anna may block and add days, Marie may only block. */
 @Singleton
 final class Staff {
 
     static final String ANNA = "specialist";
     static final String MARIE = "specialist-b";
 
-    /** Somebody with every scope of staff, who is no specialist. */
+    /** A user with every scope of staff who is no specialist. */
     static final String STRANGER = "stranger";
 
     private final Map<String, String> tokens = new ConcurrentHashMap<>();
 
-    /** Tokens that don't expire meanwhile. */
+    /** Fetches new tokens, which don't expire during a test. */
     void reset() {
         tokens.clear();
     }
@@ -44,7 +44,7 @@ final class Staff {
                 Input.empty().with("from_date", from).with("to_date", to));
     }
 
-    /** Blocks a period of local times of Munich, of everything. */
+    /** Blocks a period of local times of Munich for all services. */
     Answer block(String user, String from, String to) {
         return call(user, "coworking_staff_create_block", period(from, to));
     }

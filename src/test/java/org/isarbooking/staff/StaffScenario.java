@@ -12,7 +12,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.BeforeEach;
 
-/** What tests of staff operations begin with: the salon's Monday morning, and its specialists. */
+/** The beginning of tests of staff operations: the salon's Monday morning, and its specialists. */
 abstract class StaffScenario extends SalonScenario {
 
     static final String NINE = at(TUESDAY, "09:00");
@@ -28,12 +28,12 @@ abstract class StaffScenario extends SalonScenario {
         staff.reset();
     }
 
-    /** Anna's starts of a classic facial, which takes an hour. */
+    /** Returns Anna's free starts of a classic facial, which takes an hour. */
     List<String> annasStarts(String date) {
         return salon.visit("classic-facial").by("anna").slotsOn(date).starts();
     }
 
-    /** Does everything at the same time. */
+    /** Makes all calls at the same time. */
     static List<Answer> atOnce(List<Supplier<Answer>> calls) {
         CountDownLatch start = new CountDownLatch(1);
         try (ExecutorService callers = Executors.newFixedThreadPool(calls.size())) {

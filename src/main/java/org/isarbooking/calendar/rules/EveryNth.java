@@ -1,6 +1,6 @@
 package org.isarbooking.calendar.rules;
 
-/** Packs every n-th bit of a set of minutes closely together, for divisors of 60. */
+/** Packs every n-th bit of a set of minutes closely together. Works for divisors of 60. */
 final class EveryNth {
 
     private static final long[][] WANTED = new long[61][];

@@ -2,7 +2,7 @@ package org.isarbooking.calendar.rules;
 
 import java.time.Instant;
 
-/** A period of time: {@code start} is of it, {@code end} no longer. */
+/** A period of time; {@code start} is included, {@code end} is not. */
 public record InstantRange(Instant start, Instant end) {
 
     public InstantRange {

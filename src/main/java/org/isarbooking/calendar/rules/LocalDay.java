@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * One calendar date in a time zone, measured in elapsed minutes since local midnight: 1440 of them, on the days of a
- * clock change 1380 or 1500. Shifts of the zone are taken to be whole hours, as in Munich: then a minute's place in its
- * hour is the same on the wall clock and in elapsed minutes.
+ * One calendar date in a time zone, measured in elapsed minutes since local midnight. A day has 1440 minutes; at a
+ * clock change it has 1380 or 1500. The zone must shift by whole hours, as Munich does. Then a minute has the same
+ * place in its hour on the wall clock and in elapsed minutes.
  */
 public final class LocalDay {
 
@@ -20,7 +20,7 @@ public final class LocalDay {
     private final ZoneId zone;
     private final long startSecond;
     private final int minutes;
-    /** When the clock changes, in elapsed minutes, and by how many; on other days at the end, by none. */
+    /** The time of the clock change, in elapsed minutes; on other days the end of the day, with the shift 0. */
     private final int changeMinute;
 
     private final int shift;
@@ -48,7 +48,7 @@ public final class LocalDay {
         return date.atStartOfDay(zone).toEpochSecond();
     }
 
-    /** That many days, one after the other. */
+    /** Returns a number of consecutive days. */
     public static List<LocalDay> from(LocalDate first, int days, ZoneId zone) {
         return Stream.iterate(new LocalDay(first, zone), LocalDay::next)
                 .limit(days)
@@ -59,7 +59,7 @@ public final class LocalDay {
         return new LocalDay(date.plusDays(1), zone, startSecond + minutes * 60L);
     }
 
-    /** The local date on which an instant lies. */
+    /** Returns the local day of an instant. */
     public static LocalDay at(Instant instant, ZoneId zone) {
         return new LocalDay(LocalDate.ofInstant(instant, zone), zone);
     }
@@ -72,38 +72,38 @@ public final class LocalDay {
         return zone;
     }
 
-    /** Local midnight. */
+    /** Returns the local midnight at which the day begins. */
     public Instant start() {
         return Instant.ofEpochSecond(startSecond);
     }
 
-    /** The next local midnight: the first instant that is not of this day. */
+    /** Returns the next local midnight: the first instant after this day. */
     public Instant end() {
         return instantAt(minutes);
     }
 
-    /** How many minutes elapse on this day: 1380, 1440 or 1500. */
+    /** Returns the number of minutes of this day: 1380, 1440 or 1500. */
     public int minutes() {
         return minutes;
     }
 
     /**
-     * Elapsed whole minutes from local midnight to the instant; negative before this day, {@link #minutes} or more
-     * after it.
+     * Returns the elapsed whole minutes from local midnight to the instant; negative before this day, {@link #minutes}
+     * or more after it.
      */
     public int minuteOf(Instant instant) {
         return Math.toIntExact(Math.floorDiv(instant.getEpochSecond() - startSecond, 60L));
     }
 
     /**
-     * Like {@link #minuteOf}, but within 0 and {@link #minutes}: where the part of a range that is of this day begins
-     * when it is rounded down.
+     * Returns {@link #minuteOf} an instant, limited to 0 and {@link #minutes}. It is the start, rounded down, of a
+     * range's part on this day.
      */
     public int minuteAtOrBefore(Instant instant) {
         return clamp(instant.getEpochSecond() - startSecond);
     }
 
-    /** The first whole minute that begins at the instant or later, within 0 and {@link #minutes}. */
+    /** Returns the first whole minute that begins at the instant or later, limited to 0 and {@link #minutes}. */
     public int minuteAtOrAfter(Instant instant) {
         return clamp(instant.getEpochSecond() - startSecond + (instant.getNano() > 0 ? 60 : 59));
     }
@@ -115,23 +115,24 @@ public final class LocalDay {
         return seconds >= minutes * 60L ? minutes : (int) seconds / 60;
     }
 
-    /** The instant that many elapsed minutes after local midnight. */
+    /** Returns the instant a number of elapsed minutes after local midnight. */
     public Instant instantAt(int minute) {
         return Instant.ofEpochSecond(startSecond + minute * 60L);
     }
 
     /**
-     * The elapsed minute at which a period beginning at this wall-clock time (minutes since midnight, 0 to 1440)
-     * begins: the end of the gap for a time that the clock skips, the earlier one for a time that it shows twice.
+     * Returns the elapsed minute at which a period begins that starts at a wall-clock time (minutes since midnight, 0
+     * to 1440). For a time that the clock skips, it is the end of the gap. For a time that the clock shows twice, it is
+     * the earlier one.
      */
     public int minuteOfWallClockStart(int wallMinute) {
         return wallMinute < changeMinute ? wallMinute : Math.max(changeMinute, wallMinute - shift);
     }
 
     /**
-     * The elapsed minute at which a period ending at this wall-clock time (minutes since midnight, 0 to 1440) ends:
-     * after the last minute for which the clock shows an earlier time. That is the end of the gap for a time that the
-     * clock skips, and the later one for a time that it reaches twice.
+     * Returns the elapsed minute at which a period ends that stops at a wall-clock time (minutes since midnight, 0 to
+     * 1440). It follows the last minute for which the clock shows an earlier time. For a time that the clock skips, it
+     * is the end of the gap. For a time that the clock reaches twice, it is the later one.
      */
     public int minuteOfWallClockEnd(int wallMinute) {
         return wallMinute <= changeMinute + Math.min(shift, 0)

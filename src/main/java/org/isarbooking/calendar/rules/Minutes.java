@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  */
 public sealed class Minutes permits MinutesDraft {
 
-    /** How many minutes fit: a day of 25 hours and some slack. */
+    /** The number of minutes that fit: a day of 25 hours and some slack. */
     public static final int CAPACITY = 1536;
 
     static final int WORDS = CAPACITY / Long.SIZE;
@@ -21,7 +21,7 @@ public sealed class Minutes permits MinutesDraft {
 
     final long[] words;
 
-    /** Takes the words over; nobody else may write to them afterwards. */
+    /** Takes the array over; nobody else may write to it afterwards. */
     Minutes(long[] words) {
         this.words = words;
     }
@@ -30,19 +30,19 @@ public sealed class Minutes permits MinutesDraft {
         return NONE;
     }
 
-    /** The minutes {@code from} to {@code to - 1}. */
+    /** Returns the minutes {@code from} to {@code to - 1}. */
     public static Minutes ofRange(int from, int to) {
         MinutesDraft draft = new MinutesDraft();
         draft.setRange(from, to);
         return draft.seal();
     }
 
-    /** Whether the minute is in the set; false for a minute that no day has. */
+    /** Returns true if the minute is in the set; false for a minute that no day has. */
     public final boolean contains(int minute) {
         return minute >= 0 && minute < CAPACITY && (words[minute >> 6] >>> minute & 1) != 0;
     }
 
-    /** Whether all of the minutes {@code from} to {@code to - 1} are in the set. */
+    /** Returns true if all of the minutes {@code from} to {@code to - 1} are in the set. */
     public final boolean containsRange(int from, int to) {
         if (from >= to) {
             return true;
@@ -75,7 +75,7 @@ public sealed class Minutes permits MinutesDraft {
         return any == 0;
     }
 
-    /** How many minutes are in the set. */
+    /** Returns the number of minutes in the set. */
     public final int count() {
         int count = 0;
         for (int w = 0; w < WORDS; w++) {
@@ -84,7 +84,7 @@ public sealed class Minutes permits MinutesDraft {
         return count;
     }
 
-    /** The first minute of the set that is {@code from} (at least 0) or later, or -1. */
+    /** Returns the first minute of the set at or after {@code from} (at least 0), or -1. */
     public final int next(int from) {
         if (from >= CAPACITY) {
             return -1;
@@ -100,27 +100,27 @@ public sealed class Minutes permits MinutesDraft {
         return (w << 6) + Long.numberOfTrailingZeros(word);
     }
 
-    /** The minutes of the set, ascending. */
+    /** Returns the minutes of the set, ascending. */
     public final IntStream stream() {
         return IntStream.iterate(next(0), minute -> minute >= 0, minute -> next(minute + 1));
     }
 
     /**
-     * Every {@code step}-th minute ({@code step} divides 60) as bits, in as many words as a full set takes: bit {@code
-     * i} says whether {@code i * step} is in the set.
+     * Returns every {@code step}-th minute ({@code step} divides 60) as bits, in as many words as a full set takes. Bit
+     * {@code i} is set if {@code i * step} is in the set.
      */
     public final long[] everyNth(int step) {
         return EveryNth.pack(words, step);
     }
 
-    /** The minutes {@code m} for which all of {@code m} to {@code m + length - 1} are in the set. */
+    /** Returns the minutes {@code m} for which all of {@code m} to {@code m + length - 1} are in the set. */
     public final Minutes runsOf(int length) {
         MinutesDraft draft = draft();
         draft.keepRuns(length);
         return draft.seal();
     }
 
-    /** A copy to work on. */
+    /** Returns a copy that can be changed. */
     public final MinutesDraft draft() {
         return new MinutesDraft(words.clone());
     }
@@ -135,7 +135,7 @@ public sealed class Minutes permits MinutesDraft {
         return Arrays.hashCode(words);
     }
 
-    /** The ranges of the set as elapsed hours and minutes, for people. */
+    /** Returns the ranges of the set as elapsed hours and minutes, for people. */
     @Override
     public final String toString() {
         StringBuilder text = new StringBuilder("{");

@@ -3,12 +3,12 @@ package org.isarbooking.calendar.rules;
 import java.util.Arrays;
 
 /**
- * A set of minutes that is being worked on. Every operation changes this set in place and allocates nothing. Not for
- * use by several threads.
+ * A set of minutes that can be changed. Every operation changes this set in place and allocates nothing. Not
+ * thread-safe.
  */
 public final class MinutesDraft extends Minutes {
 
-    /** An empty set. */
+    /** Makes an empty set. */
     public MinutesDraft() {
         super(new long[WORDS]);
     }
@@ -37,7 +37,7 @@ public final class MinutesDraft extends Minutes {
         words[last] |= tail;
     }
 
-    /** Takes out the minutes {@code from} to {@code to - 1}, both between 0 and {@link #CAPACITY}. */
+    /** Removes the minutes {@code from} to {@code to - 1}, both between 0 and {@link #CAPACITY}. */
     public void clearRange(int from, int to) {
         if (from >= to) {
             return;
@@ -108,8 +108,8 @@ public final class MinutesDraft extends Minutes {
     }
 
     /**
-     * The same for runs of at most 64 minutes, which end in the word that they begin in or in the next: all steps in
-     * one go over the words.
+     * Keeps the starts of runs of at most 64 minutes, in one pass over the words. Such runs end in the word that they
+     * begin in, or in the next one.
      */
     private void keepShortRuns(int length) {
         int by1 = Math.min(1, length - 1);
@@ -150,7 +150,7 @@ public final class MinutesDraft extends Minutes {
         int skip = later >> 6;
         int shift = later & 63;
         int end = WORDS - 1 - skip;
-        if (skip == 0) { // said apart since the compiler vectorizes fixed distances
+        if (skip == 0) { // a case of its own, since the compiler vectorizes fixed distances
             for (int w = 0; w < WORDS - 1; w++) {
                 set[w] &= set[w] >>> shift | set[w + 1] << 1 << (63 - shift);
             }
@@ -163,7 +163,7 @@ public final class MinutesDraft extends Minutes {
         Arrays.fill(set, end + 1, WORDS, 0);
     }
 
-    /** The finished set. It takes this draft's memory over: the draft must not be used any more. */
+    /** Returns the finished set. It takes this draft's memory over: the draft must not be used any more. */
     public Minutes seal() {
         return new Minutes(words);
     }

@@ -2,7 +2,7 @@ package org.isarbooking.calendar.rules;
 
 import java.time.Instant;
 
-/** A period that takes a specialist's time; {@code end} is no longer of it. */
+/** A period that takes a specialist's time; {@code end} is not included. */
 public sealed interface Occupied {
 
     Instant start();
@@ -15,6 +15,6 @@ public sealed interface Occupied {
     /** A blocked period that bars every service. */
     record ByBlock(Instant start, Instant end) implements Occupied {}
 
-    /** A blocked period that bars the services of one category only. */
+    /** A blocked period that bars only the services of one category. */
     record ByCategoryBlock(Instant start, Instant end, int categoryId) implements Occupied {}
 }

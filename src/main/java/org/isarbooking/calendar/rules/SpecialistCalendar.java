@@ -4,9 +4,9 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * What is known of a specialist's time over a number of days.
+ * A specialist's working time and occupied time over a number of days.
  *
- * @param occupied what takes their time, in any order (fastest by start); periods may cross midnights
+ * @param occupied the entries that take time, in any order (fastest by start); periods may cross midnights
  */
 public record SpecialistCalendar(int staffId, WorkingTime workingTime, List<Occupied> occupied) {
 
@@ -18,12 +18,12 @@ public record SpecialistCalendar(int staffId, WorkingTime workingTime, List<Occu
         return SpecialistDay.of(staffId, day, workingTime.on(day), occupied);
     }
 
-    /** Returns the day as if the specialist worked around the clock: only what takes time is taken off. */
+    /** Returns the day as if the specialist worked around the clock: only occupied time is subtracted. */
     public SpecialistDay atAnyTime(LocalDay day) {
         return SpecialistDay.of(staffId, day, Minutes.ofRange(0, day.minutes()), occupied);
     }
 
-    /** The specialist's days, one for each of the days given, which follow one another. */
+    /** Returns the specialist's days, one for each of the given days, which must be consecutive. */
     public List<SpecialistDay> over(List<LocalDay> days) {
         if (days.isEmpty()) {
             return List.of();

@@ -27,11 +27,11 @@ public final class SpecialistDay {
     }
 
     /**
-     * What is left of the working minutes.
+     * Returns the working minutes without the occupied ones.
      *
      * @param working  the specialist's working minutes of that day
-     * @param occupied what takes their time; only the part that is of that day counts, and minutes touched in part are
-     *     taken
+     * @param occupied the entries that take time; only their parts on that day count, and a minute taken in part is
+     * taken
      */
     public static SpecialistDay of(int staffId, LocalDay day, Minutes working, Iterable<? extends Occupied> occupied) {
         Draft draft = new Draft(staffId, day, working);
@@ -43,7 +43,7 @@ public final class SpecialistDay {
         return staffId;
     }
 
-    /** The minutes in which the specialist is free for services of the category. */
+    /** Returns the minutes in which the specialist is free for services of the category. */
     public Minutes freeFor(int categoryId) {
         for (int c = 0; c < barredCategories.length; c++) {
             if (barredCategories[c] == categoryId) {
@@ -53,17 +53,17 @@ public final class SpecialistDay {
         return free;
     }
 
-    /** The minutes in which the specialist is free for at least the categories that no block bars. */
+    /** Returns the minutes in which the specialist is free for at least the categories that no block bars. */
     public Minutes free() {
         return free;
     }
 
-    /** How many minutes of that day visits take, clean-up included. */
+    /** Returns the number of minutes of that day that visits take, clean-up included. */
     public int load() {
         return load;
     }
 
-    /** A day in the making. */
+    /** The draft of a day. */
     static final class Draft {
 
         private static final int[] NO_CATEGORIES = {};

@@ -1,6 +1,6 @@
 package org.isarbooking.calendar.rules;
 
-/** A period of a day as the wall clock shows it: minutes since midnight, {@code 0 <= fromMinute < toMinute <= 1440}. */
+/** A period of a day by the wall clock: minutes since midnight, {@code 0 <= fromMinute < toMinute <= 1440}. */
 public record WallClockPeriod(int fromMinute, int toMinute) {
 
     public WallClockPeriod {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The hours somebody works every week: per weekday any number of wall-clock periods. A weekday without an entry is
+ * The weekly hours of a specialist: any number of wall-clock periods for each weekday. A weekday without an entry is
  * free.
  */
 public final class WeeklyHours {
@@ -27,13 +27,14 @@ public final class WeeklyHours {
         });
     }
 
-    /** The periods of a weekday, in the order they were given. */
+    /** Returns the periods of a weekday, in the order they were given. */
     public List<WallClockPeriod> periodsOf(DayOfWeek weekday) {
         return periods.getOrDefault(weekday, List.of());
     }
 
     /**
-     * The minutes of a day that these hours cover; at a clock change as {@link LocalDay#minuteOfWallClockStart} says.
+     * Returns the minutes of a day that these hours cover; at a clock change by the rules of {@link
+     * LocalDay#minuteOfWallClockStart}.
      */
     public Minutes on(LocalDay day) {
         DayOfWeek weekday = day.date().getDayOfWeek();

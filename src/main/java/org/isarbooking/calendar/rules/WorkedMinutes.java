@@ -8,12 +8,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Counts the minutes that somebody works. A year of a specialist takes some microseconds. */
+/** Counts the minutes that a specialist works. A year takes some microseconds. */
 public final class WorkedMinutes {
 
     private WorkedMinutes() {}
 
-    /** Returns the minutes of each of the days, which follow one another. Special days touch few of them. */
+    /** Returns the worked minutes of each of the days, which must be consecutive. Special days touch few of them. */
     public static int[] of(WorkingTime time, List<LocalDay> days) {
         Map<Integer, List<InstantRange>> special = byDay(time.specialDays(), days);
         int[] minutes = new int[days.size()];

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * When a specialist works: by weekly hours, except on dates the business is closed, and on special days, which count
- * always.
+ * The working time of a specialist: weekly hours, except on dates on which the business is closed, and special days,
+ * which always count.
  *
  * @param closedDates  dates on which the weekly hours don't count
  * @param specialDays  extra periods; one that doesn't touch the day asked for is harmless
@@ -18,7 +18,10 @@ public record WorkingTime(WeeklyHours weeklyHours, Set<LocalDate> closedDates, L
         specialDays = List.copyOf(specialDays);
     }
 
-    /** The working minutes of a day. Only minutes that lie wholly in a special day are of it. */
+    /**
+     * Returns the working minutes of a day. A minute counts only if all of it lies in a special day or in the weekly
+     * hours.
+     */
     public Minutes on(LocalDay day) {
         Minutes weekly = closedDates.contains(day.date()) ? Minutes.none() : weeklyHours.on(day);
         if (specialDays.isEmpty()) {

@@ -1,3 +1,3 @@
-/** Pure rules of local days, working time and free minutes. Imports java.* and shared only. */
+/** Pure rules of local days, working time and free minutes. Imports only {@code java.*} and {@code shared}. */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.calendar.rules;

@@ -10,14 +10,14 @@ import org.isarbooking.shared.Shares;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the visits of a day come to. Each sum is of completed visits only: of what was paid, and where that was not noted
- * of the price.
+ * The sums of a day's visits. All sums are of completed visits: of the amount paid, and of the price where no amount
+ * was noted.
  *
- * @param bySpecialist by the number of the specialist: a visit of several is shared out by the prices of its services
- * @param byMethod by how it was paid; {@link #NOT_NOTED} where nobody has noted it
- * @param all of all completed visits
- * @param noShows how many customers did not come
- * @param open how many visits nobody has said of how they went
+ * @param bySpecialist by the number of the specialist: a visit with several is shared out by the prices of its services
+ * @param byMethod by payment method; {@link #NOT_NOTED} where none was noted
+ * @param all the sum of all completed visits
+ * @param noShows the number of customers who did not come
+ * @param open the number of visits whose outcome is not marked
  */
 public record DaySheet(Map<Integer, Sum> bySpecialist, Map<String, Sum> byMethod, Sum all, int noShows, int open) {
 
@@ -28,7 +28,7 @@ public record DaySheet(Map<Integer, Sum> bySpecialist, Map<String, Sum> byMethod
         byMethod = Collections.unmodifiableMap(new TreeMap<>(byMethod));
     }
 
-    /** How many visits, and what they come to. */
+    /** A number of visits, and their sum in cents. */
     public record Sum(int visits, long cents) {
 
         private static final Sum NOTHING = new Sum(0, 0);
@@ -38,22 +38,22 @@ public record DaySheet(Map<Integer, Sum> bySpecialist, Map<String, Sum> byMethod
         }
     }
 
-    /** Where a visit is in its life. */
+    /** The outcome of a visit. */
     public enum State {
         OPEN,
         COMPLETED,
         NO_SHOW
     }
 
-    /** What a specialist has done in a visit, and its price. */
+    /** A specialist's service in a visit, and its price. */
     public record Part(int staffId, int cents) {}
 
     /**
      * A visit of the day.
      *
      * @param cents its price
-     * @param paidCents what was paid; null where that was not noted
-     * @param method how it was paid; null where that was not noted
+     * @param paidCents the amount paid; null where none was noted
+     * @param method the payment method; null where none was noted
      * @param parts at least one
      */
     public record Visit(
@@ -72,7 +72,7 @@ public record DaySheet(Map<Integer, Sum> bySpecialist, Map<String, Sum> byMethod
         }
     }
 
-    /** Adds the visits of a day up. */
+    /** Returns the sums of a day's visits. */
     public static DaySheet of(Collection<Visit> visits) {
         Map<Integer, Sum> bySpecialist = new TreeMap<>();
         Map<String, Sum> byMethod = new TreeMap<>();

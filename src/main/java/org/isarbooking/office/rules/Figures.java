@@ -3,7 +3,7 @@ package org.isarbooking.office.rules;
 import java.util.Collection;
 
 /**
- * What is counted of appointments and rental days.
+ * Figures of appointments and rental days.
  *
  * @param visits appointments, but for cancelled ones
  * @param completed appointments and rental days that are marked as completed
@@ -12,7 +12,7 @@ import java.util.Collection;
  * @param rentalDays rental days, but for cancelled ones
  * @param revenueCents completed appointments, and rental days that are over and not cancelled
  * @param expectedCents confirmed appointments, and rental days that are not over
- * @param discountCents what promo codes took off appointments that are not cancelled
+ * @param discountCents discounts by promo codes on appointments that are not cancelled
  * @param occupiedMinutes minutes of services of appointments that are not cancelled
  */
 public record Figures(
@@ -26,10 +26,10 @@ public record Figures(
         long discountCents,
         long occupiedMinutes) {
 
-    /** Nothing at all. */
+    /** Figures that are all 0. */
     public static final Figures NONE = new Figures(0, 0, 0, 0, 0, 0, 0, 0, 0);
 
-    /** Both together. */
+    /** Returns the sums of these and other figures. */
     public Figures plus(Figures other) {
         return new Figures(
                 visits + other.visits,
@@ -43,7 +43,7 @@ public record Figures(
                 occupiedMinutes + other.occupiedMinutes);
     }
 
-    /** All together. */
+    /** Returns the sums of all the figures. */
     public static Figures sum(Collection<Figures> all) {
         return all.stream().reduce(NONE, Figures::plus);
     }

@@ -47,16 +47,17 @@ public enum Periods {
         }
     };
 
-    /** Returns the first date of the period that a date is of; it may lie before the report. */
+    /** Returns the first date of a date's period; it may lie before the report. */
     public abstract LocalDate first(LocalDate date);
 
-    /** Returns what a period is called that a date is of: {@code 2027-06-08}, {@code 2027-W23} or {@code 2027-06}. */
+    /** Returns the name of a date's period: {@code 2027-06-08}, {@code 2027-W23} or {@code 2027-06}. */
     public abstract String key(LocalDate date);
 
     /**
-     * Adds up values of dates by period, each by the first date of the period. Every period between two dates is there.
+     * Adds up the values of dates by period; keys are the first dates of the periods. Every period from the first to
+     * the last date is included.
      *
-     * @param none the value of a date that has none
+     * @param none the value of a date without one
      */
     public <T> SortedMap<LocalDate, T> sums(
             Map<LocalDate, T> values, LocalDate from, LocalDate to, T none, BinaryOperator<T> plus) {

@@ -5,14 +5,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What still needs to know who somebody is. Erasing cancels nothing by itself: whoever is expected must be told, and
- * what is owed must be invoiced.
+ * The obstacles to erasing a person. An erasure cancels nothing by itself: expected visitors must be told, and unpaid
+ * days must be invoiced first.
  *
  * @param visitsAhead appointments that are confirmed and not over
  * @param rentalDaysAhead rental days that are confirmed, from today on
- * @param rentalDaysToInvoice rental days that cost something and are on no invoice
+ * @param rentalDaysToInvoice rental days with a price that are on no invoice
  * @param runningAgreements monthly agreements that have not ended before this month
- * @param publishedSpecialists specialists whom the business file names
+ * @param publishedSpecialists specialists in the business file
  */
 public record Obstacles(
         List<Long> visitsAhead,
@@ -27,7 +27,7 @@ public record Obstacles(
                 .allMatch(List::isEmpty);
     }
 
-    /** One sentence for each that is in the way, with what helps; empty when the person can be erased. */
+    /** Returns one sentence for each obstacle, with its remedy; empty when the person can be erased. */
     public List<String> sentences() {
         return Stream.of(
                         sentence(visitsAhead, "Appointments to come must be cancelled first (office_cancel_booking)"),

@@ -1,3 +1,3 @@
-/** What must be settled before a person can be erased: a function over facts. */
+/** The conditions for erasing a person: a function over facts. */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.privacy.rules;

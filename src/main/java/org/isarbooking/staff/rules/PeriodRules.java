@@ -5,30 +5,30 @@ import java.time.Instant;
 import java.util.Optional;
 import org.isarbooking.calendar.rules.InstantRange;
 
-/** When a specialist may put something into the own calendar, whatever else is in it. */
+/** The rules for the periods of a specialist's own entries, apart from other entries. */
 public final class PeriodRules {
 
     /** The longest period, for example a year of parental leave. */
     public static final Duration LONGEST = Duration.ofDays(366);
 
-    /** How far ahead periods may end. */
+    /** The longest time until the end of a period. */
     public static final Duration FARTHEST = Duration.ofDays(3 * 366);
 
-    /** Why a period can't be had. */
+    /** The reasons why a period is refused. */
     public enum Problem {
-        /** It has ended already. */
+        /** The period has ended already. */
         OVER,
-        /** It lasts longer than {@link #LONGEST}. */
+        /** The period lasts longer than {@link #LONGEST}. */
         TOO_LONG,
-        /** It ends more than {@link #FARTHEST} from now. */
+        /** The period ends more than {@link #FARTHEST} from now. */
         TOO_FAR_AHEAD
     }
 
     private PeriodRules() {}
 
     /**
-     * Empty for a period that can be had; one that has begun already can, since who falls ill blocks the rest of the
-     * day.
+     * Returns the reason to refuse a period; empty if it is allowed. A period that has begun is allowed: a specialist
+     * who falls ill blocks the rest of the day.
      */
     public static Optional<Problem> problem(InstantRange period, Instant now) {
         if (!period.end().isAfter(now)) {

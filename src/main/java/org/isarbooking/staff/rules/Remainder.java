@@ -6,12 +6,12 @@ import java.util.Comparator;
 import java.util.List;
 import org.isarbooking.calendar.rules.InstantRange;
 
-/** What is left of a period. */
+/** The free rest of a period. */
 public final class Remainder {
 
     private Remainder() {}
 
-    /** Returns the parts of a period, by start, that nothing takes. */
+    /** Returns the free parts of a period, by start. */
     public static List<InstantRange> of(InstantRange period, List<InstantRange> taken) {
         List<InstantRange> rest = new ArrayList<>();
         Instant from = period.start();

@@ -6,18 +6,18 @@ import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.MinutesDraft;
 import org.isarbooking.calendar.rules.WorkingTime;
 
-/** What may become of special days. */
+/** The rules for deleting special days. */
 public final class SpecialDayRules {
 
     private SpecialDayRules() {}
 
     /**
-     * Whether a special day holds visits: whether some minute of a visit would be no working time without it. Where
-     * weekly hours or another special day cover a visit as well, the special day isn't needed for it.
+     * Returns true if a special day holds visits: some minute of a visit would be no working time without it. A visit
+     * that weekly hours or another special day cover as well doesn't need the special day.
      *
-     * @param day the local day that the special day lies on
+     * @param day the local day of the special day
      * @param without the specialist's working time as if the special day were not there
-     * @param visits what visits take of the specialist's time, clean-up included
+     * @param visits the specialist's time that visits take, clean-up included
      */
     public static boolean holdsVisits(
             LocalDay day, InstantRange specialDay, WorkingTime without, List<InstantRange> visits) {

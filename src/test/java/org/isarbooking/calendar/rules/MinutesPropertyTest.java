@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** The arithmetic on minutes against a plain bit set, minute by minute. */
+/** Compares the arithmetic on minutes with a plain bit set, minute by minute. */
 class MinutesPropertyTest {
 
     private record Range(int from, int to) {}

@@ -14,12 +14,12 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Minutes of work are those of each day alone, with every special day that there is. */
+/** Compares the minutes of work with those of each day alone, computed with all special days. */
 class WorkedMinutesTest {
 
     private static final ZoneId MUNICH = ZoneId.of("Europe/Berlin");
 
-    /** Twenty days with the end of summer time in them. */
+    /** The first of twenty days, which include the end of summer time. */
     private static final LocalDate FIRST = LocalDate.of(2027, 10, 20);
 
     private static final List<LocalDay> DAYS = LocalDay.from(FIRST, 20, MUNICH);
@@ -28,7 +28,7 @@ class WorkedMinutesTest {
             DayOfWeek.TUESDAY, List.of(new WallClockPeriod(9 * 60, 12 * 60), new WallClockPeriod(13 * 60, 18 * 60)),
             DayOfWeek.SUNDAY, List.of(new WallClockPeriod(0, 4 * 60))));
 
-    /** Hours from a day before the first until a day after the last. */
+    /** Returns a period; hours count from the day before the first day. */
     private static InstantRange special(List<Integer> hours) {
         Instant start = FIRST.minusDays(1).atStartOfDay(MUNICH).toInstant().plusSeconds(hours.getFirst() * 3_600L + 30);
         return new InstantRange(start, start.plusSeconds(hours.getLast() * 1_800L + 60));

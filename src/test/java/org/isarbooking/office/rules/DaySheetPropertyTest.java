@@ -14,7 +14,7 @@ import org.isarbooking.office.rules.DaySheet.State;
 import org.isarbooking.office.rules.DaySheet.Visit;
 import org.junit.jupiter.api.Test;
 
-/** Adds random days up, and holds every sum against a count by hand. */
+/** Adds random days up, and compares every sum with a count by hand. */
 class DaySheetPropertyTest {
 
     private static final TrialsApi API = Trials.api();

@@ -21,7 +21,7 @@ import org.isarbooking.shared.Munich;
 import org.junit.jupiter.api.Test;
 
 /**
- * Special days among random working time and visits, held against an oracle that looks at each quarter of an hour by
+ * Compares special days among random working time and visits with an oracle that looks at each quarter of an hour by
  * itself.
  */
 class SpecialDayRulesPropertyTest {
