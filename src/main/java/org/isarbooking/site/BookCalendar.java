@@ -68,7 +68,7 @@ public class BookCalendar {
         event.setDescription(booking.pricing().items().stream()
                 .map(Pricing.Item::serviceName)
                 .collect(Collectors.joining("\n")));
-        event.setStatus(Status.confirmed());
+        event.setStatus(booking.status().equals("cancelled") ? Status.cancelled() : Status.confirmed());
         if (business.address() != null) {
             event.setLocation(business.address());
         }

@@ -382,6 +382,16 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
+    void the_calendar_file_of_a_cancelled_booking_says_so() {
+        Shown booked = book(TUESDAY, "10:00");
+        database.execute("update appointment set status = 'cancelled'");
+
+        Shown file = browser.submit("/book/calendar", Map.of("form_seal", booked.hidden("form_seal")));
+
+        assertThat(file.html()).contains("STATUS:CANCELLED").doesNotContain("STATUS:CONFIRMED");
+    }
+
+    @Test
     void a_form_that_comes_quicker_than_people_type_is_shown_again() {
         browser.open(contactAt(TUESDAY, "10:00"));
         Shown page = browser.submit("/book/offer", WantedVisit.CUSTOMER);
