@@ -178,8 +178,8 @@ record DeskDemand(Catalog catalog, List<RequestedService> services, Map<Integer,
         }
 
         /**
-         * Returns a booked service as a demand. A retired service has no category, so its specialist must be free of
-         * every block.
+         * Returns a booked service as a demand. A retired service has no category, so blocks of single categories don't
+         * apply to it.
          */
         private RequestedService asBooked(VisitItem item) {
             int minutes = Math.toIntExact(

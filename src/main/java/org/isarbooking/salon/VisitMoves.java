@@ -94,8 +94,8 @@ class VisitMoves {
     }
 
     /**
-     * Returns the category of each published service. A retired service has none, so its specialist must be free of
-     * every block.
+     * Returns the category of each published service. A retired service has none, so blocks of single categories don't
+     * apply to it.
      */
     private static Map<Integer, Integer> categories(PlannedVisit visit, Catalog catalog) {
         return visit.items().stream()

@@ -37,10 +37,10 @@ import org.isarbooking.internals.AuthenticationFailures;
 @Singleton
 class CallSteps {
 
-    /** The priority of the first filter; each later one has one less. Higher than any of the framework's. */
+    /** The priority of the first filter, higher than any of the framework's. Each later filter has one less. */
     private static final int FIRST = 2_000;
 
-    /** The order of the first route; before those of the framework and of its extensions. */
+    /** The order of the first route, before those of the framework and of its extensions. */
     private static final int DOCUMENTS = -200;
 
     private static final int MCP = -100;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.isarbooking.edge.access.McpEndpoint;
 
-/** What people begin with, and what they may say of it at once. */
+/** The prompts that people begin with, and their arguments. */
 enum GuidePrompt {
     BOOK_VISIT,
     RENT_PLACE,
