@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * Facts for messages about an appointment, as it is now. Prices are gross, in cents.
  *
  * @param uid names the appointment in calendars and never changes
- * @param sequence how often the appointment was moved or cancelled
+ * @param sequence the number of moves and cancellations
  * @param language the customer's
  * @param services in running order
  * @param customer empty once the contact is forgotten

@@ -19,7 +19,7 @@ import org.isarbooking.ics.CalendarTexts;
  */
 record CalendarFile(String name, String text, String method) {
 
-    /** @param cancelled whether the events leave the calendar */
+    /** @param cancelled true if the events leave the calendar */
     static CalendarFile of(String name, List<VEvent> events, boolean cancelled) {
         ICalendar calendar = CalendarTexts.calendar();
         calendar.setMethod(cancelled ? Method.CANCEL : Method.PUBLISH);

@@ -107,7 +107,7 @@ public record Notification(Event event, Instant dueAt) {
      * Returns the reminder of an appointment; empty if it would be due within two hours or in the past. A reminder that
      * is written again after a move replaces the earlier one.
      *
-     * @param reminderMinutes how long before the start; 0 turns reminders off
+     * @param reminderMinutes the time between reminder and start; 0 turns reminders off
      */
     public static Optional<Notification> reminder(
             long appointmentId, Instant startsAt, int reminderMinutes, Instant now) {

@@ -21,7 +21,7 @@ import org.isarbooking.database.Transactions;
 @ApplicationScoped
 class OutboxRows {
 
-    /** How long a relay keeps a row: longer than the slowest attempt. */
+    /** The time for which a relay keeps a row: longer than the slowest attempt. */
     static final Duration LEASE = Duration.ofMinutes(2);
 
     private static final String TAKE = """

@@ -42,7 +42,7 @@ public record RentalFacts(
      *
      * @param workspace the workspace of the day, which differs from the rental's if the office has moved the day
      * @param uid names the day in calendars and never changes
-     * @param sequence how often the day was moved or cancelled
+     * @param sequence the number of moves and cancellations
      * @param changeUntil the deadline for change requests
      * @param cancellationUntil the deadline for cancellation requests
      * @param covered true if a monthly agreement covers the day, so that it costs nothing beside the monthly amount

@@ -12,7 +12,7 @@ import java.util.UUID;
  *
  * @param messageId identifies the message to mail servers in every attempt
  * @param staffId the specialist who is told
- * @param attempts how often a relay took the row, this time included
+ * @param attempts the number of attempts, this one included
  * @param dueAt the time at which the message was due
  */
 record WaitingMessage(

@@ -3,9 +3,9 @@ package org.isarbooking.outbox;
 import java.util.regex.Pattern;
 
 /**
- * Makes people's words safe for mails. Mail programs obey characters that control the direction of writing, hide
- * characters without a width, and make links of text that looks like an address. A person who books must not use any of
- * this.
+ * Makes people's words safe for mails. Mail programs obey characters that control the direction of writing, and hide
+ * characters without a width. They make links of text that looks like an address. A person who books must not use any
+ * of this.
  */
 public final class Words {
 

@@ -62,7 +62,7 @@ final class PromoRedemptions {
     /**
      * The known history of a person and a code.
      *
-     * @param redemptions how often anybody has redeemed the code
+     * @param redemptions the number of redemptions of the code, by anybody
      */
     record History(PromoCase.Customer customer, int redemptions) {}
 

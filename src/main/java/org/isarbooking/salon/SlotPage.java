@@ -27,7 +27,7 @@ sealed interface SlotPage {
     /**
      * The end of the page, and the last line of a streamed answer.
      *
-     * @param total how many free starts the period has
+     * @param total the number of free starts in the period
      * @param nextOffset the offset of the next page; null if there is none
      */
     @Schema(name = "SalonSlotsSummary")

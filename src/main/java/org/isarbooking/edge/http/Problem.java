@@ -22,7 +22,7 @@ import org.isarbooking.shared.Texts;
  * @param status the HTTP status
  * @param detail the problem and its remedy, in a sentence
  * @param code the code that a program branches on
- * @param severity what the caller can do about it (contract, "Errors")
+ * @param severity the caller's possible remedy (contract, "Errors")
  * @param violations every mistake in the input
  * @param requestId names this call in the logs
  * @param alternatives for example the next free starts

@@ -128,8 +128,8 @@ public final class Place {
     }
 
     /**
-     * Returns true if the caller still holds the place although the answer is closed, or the call with its answer has
-     * taken longer than a limit.
+     * Returns true if the caller still holds the place although the answer is closed, or although the call has taken
+     * longer than a limit.
      */
     boolean isAnsweredLongerThan(Duration limit) {
         return isCallerThere.get() && (call.response().closed() || (isTaken && isOlderThan(limit)));

@@ -12,7 +12,7 @@ import org.isarbooking.shared.PromoConditions;
  * @param items the services of the visit
  * @param visitOn the local date of the visit
  * @param bookedOn today's local date
- * @param redemptions how often anybody has redeemed the code
+ * @param redemptions the number of redemptions of the code, by anybody
  */
 public record PromoCase(
         Code code, List<Item> items, LocalDate visitOn, LocalDate bookedOn, Customer customer, int redemptions) {

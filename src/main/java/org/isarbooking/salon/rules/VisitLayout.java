@@ -188,8 +188,8 @@ final class VisitLayout {
 
     /**
      * Returns whether a visit could start, in some order, at one of these minutes. It may wrongly return true, but
-     * never wrongly false. Somebody must be able to start a service then, and from then on somebody must be free at
-     * every moment of the shortest possible duration.
+     * never wrongly false. Somebody must be able to start a service then. From then on, somebody must be free at every
+     * moment of the shortest possible duration.
      */
     boolean couldStartAtOneOf(Minutes minutes) {
         int least = 0;
