@@ -53,7 +53,7 @@ public class ProtectedResourceDocument {
                 PATH,
                 json(
                         "",
-                        scopes(operation -> operation.family() != Family.OFFICE))); // its people know its address
+                        scopes(operation -> operation.family() != Family.OFFICE))); // its people know the office's page
         mcp.open()
                 .forEach(endpoint ->
                         documents.put(PATH + endpoint.path(), json(endpoint.path(), scopes(endpoint::offers))));
