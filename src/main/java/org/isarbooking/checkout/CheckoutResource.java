@@ -113,7 +113,7 @@ public class CheckoutResource {
                 (input, call) -> desk.complete(id, input, call));
     }
 
-    /** Also takes a call without a body, since the service uses nothing of it. */
+    /** Cancels a checkout. Takes a call without a body, too, because the service uses nothing of it. */
     @POST
     @Path(SESSION + "/cancel")
     @Operation(hidden = true)

@@ -76,7 +76,6 @@ interface Line {
     /** Returns free starts or days to choose from; empty if everything is chosen. */
     Uni<List<String>> free(Wish wish, RoutingContext call);
 
-    /** Makes an offer. */
     Uni<Outcome<Offer>> offer(Wish wish, RoutingContext call);
 
     /** Books an offer whose terms are accepted. */

@@ -77,7 +77,7 @@ final class Attachments {
         };
     }
 
-    /** Returns the calendar entry for a specialist, in the language of the house; nothing for other readers. */
+    /** Returns the calendar entry for a specialist, in German; nothing for other readers. */
     private static List<Attachment> calendar(OptionalInt staffId, IntFunction<Optional<CalendarFile>> ofSpecialist) {
         return staffId.isEmpty()
                 ? List.of()

@@ -16,10 +16,10 @@ class Composer {
 
         private Layouts() {}
 
-        /** The layout {@code mails/text.txt}. */
+        /** Renders the layout {@code mails/text.txt}. */
         static native TemplateInstance text(Letter letter);
 
-        /** The layout {@code mails/page.html}, which escapes everything. */
+        /** Renders the layout {@code mails/page.html}, which escapes everything. */
         static native TemplateInstance page(Letter letter);
     }
 

@@ -160,7 +160,6 @@ sealed interface Content {
         }
     }
 
-    /** An offer of the waitlist. */
     record OfWaitlist(MessageKind.OfWaitlist kind, WaitlistFacts offer) implements Content {
 
         @Override

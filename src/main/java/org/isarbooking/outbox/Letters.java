@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Letters {
 
-    /** The language of the house. */
+    /** The language of the owner and the specialists. */
     private static final Language HOUSE = Language.DE;
 
     private Letters() {}

@@ -20,7 +20,7 @@ public final class RepeatedRequests {
      */
     public static final int MOST = 5;
 
-    /** The period. */
+    /** The period in which withdrawn requests count. */
     public static final Duration WITHIN = Duration.ofDays(1);
 
     private RepeatedRequests() {}

@@ -191,7 +191,7 @@ public class Requests {
                 .toList();
     }
 
-    /** Makes requests for the same rental day wait for each other. Call it after the account's lock. */
+    /** Makes requests for the same local day wait for each other. Call it after the account's lock. */
     public static Uni<Void> lockDay(SqlConnection transaction, LocalDate day) {
         return transaction
                 .preparedQuery(LOCK_DAY)

@@ -74,7 +74,6 @@ class SalonVisitDesk implements VisitDesk {
         this.clock = clock;
     }
 
-    /** A planned new visit. */
     private record NewPlan(Catalog catalog, DeskPlanner.Planned planned, Totals totals, NewVisit wanted)
             implements Plan {
 

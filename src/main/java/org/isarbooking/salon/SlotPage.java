@@ -74,7 +74,6 @@ sealed interface SlotPage {
         };
     }
 
-    /** A whole page. */
     record Whole(SharedList<Slot> slots, Summary summary) {
 
         SalonFindSlots.Output output(Envelope envelope) {

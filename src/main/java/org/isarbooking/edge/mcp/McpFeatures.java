@@ -50,7 +50,6 @@ public class McpFeatures {
         extras.forEach(extra -> methods.addAll(extra.methods()));
     }
 
-    /** Returns the served methods. */
     Set<String> methods() {
         return methods;
     }

@@ -217,7 +217,7 @@ public class McpRoute {
 
     private void fail(RoutingContext call) {
         if (call.response().ended() || call.response().closed()) {
-            return; // the caller has left
+            return; // already answered, or the caller has left
         }
         if (call.statusCode() == ProblemCode.PAYLOAD_TOO_LARGE.status()) {
             call.response().putHeader(HttpHeaders.CONNECTION, "close"); // the rest of the request stays unread

@@ -2,7 +2,6 @@ package org.isarbooking.salon.rules;
 
 /** The allowed orders of a visit's services. Services still to do are bits of a mask; bit 0 is the first one given. */
 enum Orders {
-    /** The order given. */
     GIVEN {
         @Override
         int next(int remaining) {
@@ -19,7 +18,6 @@ enum Orders {
             return services + 1;
         }
     },
-    /** Any order. */
     ANY {
         @Override
         int next(int remaining) {

@@ -128,7 +128,6 @@ final class VisitLayout {
         return services.size();
     }
 
-    /** Returns the number of specialists. */
     int specialists() {
         return tasks.length;
     }

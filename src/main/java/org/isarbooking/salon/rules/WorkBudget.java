@@ -9,7 +9,10 @@ package org.isarbooking.salon.rules;
  */
 record WorkBudget(long setOperations, long searchSteps) {
 
-    /** Takes some milliseconds. Enough for 12 services in any order by 12 specialists who can do all of them. */
+    /**
+     * The usual budget: some milliseconds, enough for 12 services in any order by 12 specialists who can do all of
+     * them.
+     */
     static final WorkBudget PER_DAY = new WorkBudget(400_000, 400_000);
 
     static final WorkBudget UNLIMITED = new WorkBudget(Long.MAX_VALUE, Long.MAX_VALUE);

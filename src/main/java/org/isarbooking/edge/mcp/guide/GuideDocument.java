@@ -35,7 +35,7 @@ enum GuideDocument {
         return this == SERVICES || this == WORKSPACES;
     }
 
-    /** The name in texts, for example {@code business}. */
+    /** Returns the name in texts, for example {@code business}. */
     String key() {
         return name().toLowerCase(Locale.ROOT);
     }

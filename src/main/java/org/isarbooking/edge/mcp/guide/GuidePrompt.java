@@ -31,7 +31,7 @@ enum GuidePrompt {
         return endpoints.stream().map(McpEndpoint::serverName).toArray(String[]::new);
     }
 
-    /** The name in texts and for clients, for example {@code book_visit}. */
+    /** Returns the name in texts and for clients, for example {@code book_visit}. */
     String key() {
         return name().toLowerCase(Locale.ROOT);
     }
