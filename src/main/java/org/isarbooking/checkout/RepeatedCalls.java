@@ -67,7 +67,7 @@ class RepeatedCalls {
      * @param key the caller's; null for a call that is never repeated
      * @param body as it was sent
      * @return a failure: {@code submission_key_reused} for another body, or {@code temporarily_unavailable} while the
-     * first call is under way
+     *     first call is under way
      */
     Uni<Answered> once(Owner owner, String address, @Nullable String key, byte[] body, Supplier<Uni<Answered>> call) {
         if (key == null) {

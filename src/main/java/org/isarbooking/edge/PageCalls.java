@@ -68,7 +68,7 @@ public class PageCalls {
      * Returns the identity of the page's visitor, maybe anonymous.
      *
      * @return a failure with {@code identity_required} for a session that is no longer valid, and the framework's own
-     * failure while a visitor is signing in
+     *     failure while a visitor is signing in
      */
     public Uni<SecurityIdentity> visitor() {
         return tokens.identity();
@@ -95,7 +95,7 @@ public class PageCalls {
      *
      * @param arguments the properties of the operation's input
      * @return a failure with {@code identity_required} or {@code insufficient_scope} if the visitor may not call; other
-     * refusals are answers
+     *     refusals are answers
      */
     public <I extends OperationInput, O> Uni<Answer<O>> call(
             Class<? extends Operation<I, O>> operation,

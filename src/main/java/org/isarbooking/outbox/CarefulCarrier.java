@@ -10,8 +10,8 @@ import org.jboss.logging.Logger;
 
 /**
  * Stops using a mail server after all of the last 16 mails have failed. After a pause, one mail tries whether the
- * server works again. Meanwhile, mails fail without an attempt, with {@link
- * org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenException}.
+ * server works again. Meanwhile, mails fail without an attempt, with
+ * {@link org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenException}.
  */
 final class CarefulCarrier implements Carrier {
 

@@ -9,7 +9,7 @@ import org.isarbooking.business.OpeningHours;
  *
  * @param reference the booking's, as people read it
  * @param manageUrl the manage link of the booking; empty once nobody may manage it. Only letters to the customer or
- * tenant show it
+ *     tenant show it
  * @param hours the opening hours of the line
  */
 public record LetterFacts(String reference, Optional<URI> manageUrl, OpeningHours hours) {

@@ -21,11 +21,11 @@ import org.jspecify.annotations.Nullable;
  * decision.
  *
  * <ul>
- * <li>A request to move the day to exactly the new day, in its workspace and at no more than the shown price, is
- * approved.
- * <li>Any other request to move the day is superseded: the tenant knew another day.
- * <li>A request to cancel the day stays open: the tenant may still not want it.
- * <li>Every request about a day that had begun has lapsed with its beginning, and stays lapsed on the new day.
+ *   <li>A request to move the day to exactly the new day, in its workspace and at no more than the shown price, is
+ *       approved.
+ *   <li>Any other request to move the day is superseded: the tenant knew another day.
+ *   <li>A request to cancel the day stays open: the tenant may still not want it.
+ *   <li>Every request about a day that had begun has lapsed with its beginning, and stays lapsed on the new day.
  * </ul>
  */
 public final class MovedDayRequests {

@@ -16,10 +16,10 @@ import org.isarbooking.outbox.Outbox;
  * message about a decision.
  *
  * <ul>
- * <li>A request to move the visit to exactly the new start is approved.
- * <li>A request to move it elsewhere is superseded: the customer knew another start.
- * <li>A request to cancel it stays open: the customer may still not want to come.
- * <li>Every request about a visit that had begun has lapsed with its beginning, and stays lapsed at the new start.
+ *   <li>A request to move the visit to exactly the new start is approved.
+ *   <li>A request to move it elsewhere is superseded: the customer knew another start.
+ *   <li>A request to cancel it stays open: the customer may still not want to come.
+ *   <li>Every request about a visit that had begun has lapsed with its beginning, and stays lapsed at the new start.
  * </ul>
  */
 public final class MovedVisitRequests {

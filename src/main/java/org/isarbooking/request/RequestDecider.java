@@ -74,7 +74,7 @@ public interface RequestDecider {
          * The requested change doesn't fit any more.
          *
          * @param alternatives possible starts, read at subscription over a connection of its own. Subscribe after the
-         * transaction has ended
+         *     transaction has ended
          */
         record NoLongerFits(Uni<? extends List<?>> alternatives) implements Outcome {}
     }

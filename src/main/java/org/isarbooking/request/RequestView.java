@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A change or cancellation request on the wire.
  *
- * @param status {@code open} until the approval workflow decides, then {@code approved}, {@code declined} or {@code
- * lapsed}
+ * @param status {@code open} until the approval workflow decides, then {@code approved}, {@code declined} or
+ *     {@code lapsed}
  * @param newStartAt the requested start of an appointment
  * @param newDate the requested day of a rental day
  * @param newPrice the new day's price if the request is approved, as shown with the request

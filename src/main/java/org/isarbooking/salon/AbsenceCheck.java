@@ -50,7 +50,7 @@ final class AbsenceCheck {
      * Returns the decisions that can be carried out, in the order given.
      *
      * @throws Refusal {@code period_not_free} that names every visit without a decision, or with one that isn't
-     * possible
+     *     possible
      */
     List<Decided> decided(List<VisitDecision> decisions) {
         List<Optional<Decided>> decided = new ArrayList<>();

@@ -36,7 +36,7 @@ record DeskDemand(Catalog catalog, List<RequestedService> services, Map<Integer,
      *
      * @param items the visit as it is booked; empty for a new one
      * @throws Refusal that lists all mistakes: {@code invalid_input}, {@code not_found}, {@code specialist_unsuitable}
-     * or {@code service_not_offered}
+     *     or {@code service_not_offered}
      */
     static DeskDemand of(Catalog catalog, Services wanted, List<VisitItem> items) {
         return new Reading(catalog, wanted, items).demand();

@@ -44,8 +44,9 @@ class ExactVisits {
     /**
      * Returns the visit that starts at exactly the wanted instant.
      *
-     * @return a failure with {@code invalid_input}, {@code not_found}, {@code specialist_unsuitable}, {@code
-     * service_not_offered}, {@code start_off_grid}, {@code outside_booking_window} or {@code slot_unavailable}
+     * @return a failure with {@code invalid_input}, {@code not_found}, {@code specialist_unsuitable},
+     *     {@code service_not_offered}, {@code start_off_grid}, {@code outside_booking_window} or
+     *     {@code slot_unavailable}
      */
     Uni<Free> at(VisitInput wanted) {
         OffsetDateTime startAt = wanted.startAt();

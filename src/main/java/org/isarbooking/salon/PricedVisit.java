@@ -17,7 +17,7 @@ record PricedVisit(
      * @param written the business's spelling if the code applies, else the customer's
      * @param appliedId the id of the code if it gave a discount; else null
      * @param isSubjectToEligibility true if the code applies only to an eligible customer, and eligibility is not
-     * checked yet
+     *     checked yet
      */
     record Promo(String written, @Nullable Integer appliedId, boolean isSubjectToEligibility) {}
 

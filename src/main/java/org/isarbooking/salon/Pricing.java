@@ -47,7 +47,7 @@ public record Pricing(
      *
      * @param code the business's spelling if the code applies, else the caller's
      * @param status {@code applied}: it gives a discount; {@code not_applicable}: unknown, or not for this customer or
-     * visit
+     *     visit
      * @param subjectToEligibility true if the code applies only to eligible customers, which the offer checks
      */
     @Schema(name = "SalonPromoCode")

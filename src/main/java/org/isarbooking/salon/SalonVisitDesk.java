@@ -37,8 +37,8 @@ import org.isarbooking.shared.Shares;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Books visits at the desk. Locks the specialists, ascending, and checks again, as confirmations do. {@link
- * DeskChanges} carries out later changes.
+ * Books visits at the desk. Locks the specialists, ascending, and checks again, as confirmations do.
+ * {@link DeskChanges} carries out later changes.
  */
 @ApplicationScoped
 class SalonVisitDesk implements VisitDesk {

@@ -10,9 +10,8 @@ import org.isarbooking.Relay;
 
 /**
  * Starts an identity provider whose key the tests know, and relays to it and to PostgreSQL that tests can cut. A field
- * {@code BiConsumer<String, Boolean>} of the test takes {@code ("provider"
- * "database"
- * "answers of the database", away)}.
+ * {@code BiConsumer<String, Boolean>} of the test takes
+ * {@code ("provider" "database" "answers of the database", away)}.
  */
 public final class OwnServices implements QuarkusTestResourceLifecycleManager {
 

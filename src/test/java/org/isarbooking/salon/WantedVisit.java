@@ -6,8 +6,8 @@ import java.util.Map;
 import org.isarbooking.shared.Munich;
 
 /**
- * A wanted visit, and the calls that can be made about it: {@code
- * salon.visit("classic-facial").by("anna").at("2027-06-08T10:00").price()}.
+ * A wanted visit, and the calls that can be made about it:
+ * {@code salon.visit("classic-facial").by("anna").at("2027-06-08T10:00").price()}.
  */
 public final class WantedVisit {
 

@@ -46,7 +46,7 @@ public class Gate {
      * read, and its answer holds until the call's end.
      *
      * @return a failure with {@code identity_required} or {@code insufficient_scope} if the caller may not call the
-     * operation
+     *     operation
      */
     public Uni<Optional<SecurityIdentity>> admit(OperationDefinition operation) {
         @Nullable RoutingContext call = request.getCurrent();
@@ -132,8 +132,8 @@ public class Gate {
     }
 
     /**
-     * Returns the permission of a scope. The framework reads a token's {@code salon:book} as the permission {@code
-     * salon} with the action {@code book}.
+     * Returns the permission of a scope. The framework reads a token's {@code salon:book} as the permission
+     * {@code salon} with the action {@code book}.
      */
     public static StringPermission permission(Scope scope) {
         String[] parts = scope.value().split(":", 2);

@@ -103,7 +103,7 @@ public class TokenCheck {
      * Returns the identity of the present call; anonymous without a token.
      *
      * @return a failure with {@code identity_required} for an invalid token, or with {@code temporarily_unavailable}
-     * for one that can't be checked now
+     *     for one that can't be checked now
      */
     public Uni<SecurityIdentity> identity() {
         if (!needsProvider()) {

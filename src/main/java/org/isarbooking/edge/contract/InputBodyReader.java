@@ -22,8 +22,8 @@ import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hands the bodies of REST calls to the {@link InputReader}, except for bodies that were read before ({@link
- * KnownInputs}).
+ * Hands the bodies of REST calls to the {@link InputReader}, except for bodies that were read before
+ * ({@link KnownInputs}).
  */
 @Provider
 @Consumes(MediaType.APPLICATION_JSON)

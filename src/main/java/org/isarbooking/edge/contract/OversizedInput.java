@@ -24,8 +24,8 @@ final class OversizedInput {
     private OversizedInput() {}
 
     /**
-     * Returns the input itself, or a copy without oversized parts. In the copy, no list or object has more than {@link
-     * #MOST_ENTRIES} entries, and very long texts and names have plain ends.
+     * Returns the input itself, or a copy without oversized parts. In the copy, no list or object has more than
+     * {@link #MOST_ENTRIES} entries, and very long texts and names have plain ends.
      */
     static JsonNode cut(JsonNode input) {
         return hasOversizedPart(input) ? copy(input) : input;

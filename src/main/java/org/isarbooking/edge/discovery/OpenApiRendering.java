@@ -11,8 +11,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * The OpenAPI document in one format. A query parameter or the accepted media type chooses the format of {@code
- * /openapi}; the default is YAML.
+ * The OpenAPI document in one format. A query parameter or the accepted media type chooses the format of
+ * {@code /openapi}; the default is YAML.
  *
  * @param content the text, which takes a second to make
  */

@@ -21,8 +21,8 @@ import jakarta.inject.Singleton;
 import java.util.List;
 
 /**
- * Keeps MCP's own property names. The library writes its answers with the service's mapper, which would write {@code
- * is_error}.
+ * Keeps MCP's own property names. The library writes its answers with the service's mapper, which would write
+ * {@code is_error}.
  */
 @Singleton
 class McpJson implements ObjectMapperCustomizer {

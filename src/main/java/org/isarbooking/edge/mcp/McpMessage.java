@@ -44,7 +44,7 @@ public sealed interface McpMessage {
      *
      * @param asked the request as it came
      * @param needed the part of its {@code params} that the library needs; the arguments of operations bypass the
-     * library
+     *     library
      * @param era the later era of its answer; empty for the library's own
      */
     record Request(Asked asked, ObjectNode needed, Optional<McpEra> era) implements McpMessage {

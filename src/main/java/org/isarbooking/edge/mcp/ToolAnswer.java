@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param isError true for a problem
  * @param text the JSON of the operation's answer, or of the problem
  * @param isStructured true if the JSON is the result's {@code structuredContent}, too: the Universal Commerce Protocol
- * reads it there
+ *     reads it there
  * @param challenge the value of {@code WWW-Authenticate} if a token is missing, which tells where to get one
  */
 public record ToolAnswer(boolean isError, String text, boolean isStructured, Optional<String> challenge) {

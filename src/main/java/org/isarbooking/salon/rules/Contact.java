@@ -25,8 +25,8 @@ public record Contact(String email, String phone) {
     }
 
     /**
-     * Returns the phone number in digits, with its country code: {@code +49 89 12345}, {@code 0049 (0)89/12345}, {@code
-     * 49 89 12345} and {@code 089 12345} are the same. A number without a country code is German.
+     * Returns the phone number in digits, with its country code: {@code +49 89 12345}, {@code 0049 (0)89/12345},
+     * {@code 49 89 12345} and {@code 089 12345} are the same. A number without a country code is German.
      *
      * <p>A text that is no number, such as {@code unknown} or {@code 000000}, is combined with the e-mail address.
      * Otherwise all who write it would be one person.

@@ -56,7 +56,7 @@ public final class OfferReview {
      *
      * @param window the allowed starts of the visit; empty if a service is no longer published
      * @param offerings the terms of a service (first argument) by a specialist (second argument); empty if they don't
-     * do it
+     *     do it
      * @param days the specialists' days, by id
      */
     public record Present(

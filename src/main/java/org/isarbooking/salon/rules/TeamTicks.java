@@ -92,8 +92,8 @@ final class TeamTicks {
     }
 
     /**
-     * Keeps the ticks with which runs of {@code length} ticks begin, if the set holds the beginnings of runs of {@code
-     * known} ticks.
+     * Keeps the ticks with which runs of {@code length} ticks begin, if the set holds the beginnings of runs of
+     * {@code known} ticks.
      */
     void keepRuns(int known, int length) {
         for (int sure = known; sure < length; ) {
@@ -126,8 +126,8 @@ final class TeamTicks {
     }
 
     /**
-     * Adds, for each specialist, the ticks {@code t} of {@code where} for which their {@code goal} contains {@code t +
-     * later}.
+     * Adds, for each specialist, the ticks {@code t} of {@code where} for which their {@code goal} contains
+     * {@code t + later}.
      */
     void addWhere(TeamTicks where, TeamTicks goal, int later) {
         long[] set = words;

@@ -10,14 +10,14 @@ import org.isarbooking.calendar.rules.SpecialistDay;
  * Finds the possible starts of a visit on a day, and the specialists for each. The rules:
  *
  * <ul>
- * <li>A visit starts on the grid and is one continuous stay: each service starts the minute the one before ends.
- * <li>A specialist is free for all minutes of their services, and cleans up, in free time too, after their last
- * consecutive one; the customer goes on without waiting. Everything ends by midnight.
- * <li>A preferred specialist does everything, or there is no visit; they are never replaced.
- * <li>Services run in the order given; another order is used only for starts that this order doesn't allow.
- * <li>Of several plans, the one with the fewest changes of specialist is taken; then the one whose specialists have the
- * least load that day (summed over the runs of consecutive services); then, among other orders, the one nearest to the
- * order given; then the one with the lowest staff ids in running order.
+ *   <li>A visit starts on the grid and is one continuous stay: each service starts the minute the one before ends.
+ *   <li>A specialist is free for all minutes of their services, and cleans up, in free time too, after their last
+ *       consecutive one; the customer goes on without waiting. Everything ends by midnight.
+ *   <li>A preferred specialist does everything, or there is no visit; they are never replaced.
+ *   <li>Services run in the order given; another order is used only for starts that this order doesn't allow.
+ *   <li>Of several plans, the one with the fewest changes of specialist is taken; then the one whose specialists have
+ *       the least load that day (summed over the runs of consecutive services); then, among other orders, the one
+ *       nearest to the order given; then the one with the lowest staff ids in running order.
  * </ul>
  *
  * <p>The same question always has the same answer, whatever range of a day is requested.
