@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.isarbooking.business.Terms.Kind;
 import org.jspecify.annotations.Nullable;
 
-/** Which terms the customer has accepted, as the agent says. */
+/** The kinds of terms that the customer has accepted, according to the agent. */
 record Acceptances(Set<Kind> kinds) {
 
     Acceptances {

@@ -7,12 +7,12 @@ import org.isarbooking.ucp.AgentProfile;
 /**
  * A call of an agent.
  *
- * @param owner whose sessions it may see
- * @param language what texts of the answer are written in
+ * @param owner the owner of the sessions that it may see
+ * @param language the language of the answer
  */
 record AgentCall(RoutingContext http, Owner owner, AgentProfile agent, Language language) {
 
-    /** The same, in the language that an input asks for. */
+    /** Returns the call with the language that an input asks for. */
     AgentCall in(Language asked) {
         return new AgentCall(http, owner, agent, asked);
     }

@@ -12,7 +12,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.ucp.AgentProfile;
 import org.jspecify.annotations.Nullable;
 
-/** What calls of agents have in common, over REST and MCP: who calls, the place of the call, repeated calls. */
+/** The common steps of agents' calls over REST and MCP: the caller, the call's place, and repeated calls. */
 @Singleton
 class AgentCalls {
 
@@ -34,10 +34,10 @@ class AgentCalls {
     /**
      * Answers a call that changes something, once for each key.
      *
-     * @param address what is called
+     * @param address the called resource
      * @param key the caller's; null for a call that is never repeated
-     * @param sent what the caller has sent
-     * @param input the same, read
+     * @param sent the body as it was sent
+     * @param input the parsed body
      */
     Uni<Answered> changing(
             RoutingContext http,
@@ -57,7 +57,7 @@ class AgentCalls {
                         .flatMap(call -> repeated.once(call.owner(), address, key, sent, () -> work.apply(call))));
     }
 
-    /** What has begun is done, even if the caller leaves. */
+    /** Finishes the work of a call even if the caller leaves. */
     private Uni<Answered> finishing(RoutingContext http, Uni<Answered> work) {
         return Uni.createFrom().deferred(() -> {
             places.take(http);

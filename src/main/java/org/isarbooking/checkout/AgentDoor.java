@@ -16,10 +16,10 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.ucp.AgentProfile;
 
 /**
- * Lets agents in who may book in one of the lines. The operations that a checkout calls look at the scopes of their own
- * line once more.
+ * Admits agents who may book in at least one line. The operations that a checkout calls check the scope of their own
+ * line again.
  *
- * <p>Made when it is first used: filters are made before the server is there.
+ * <p>Created at first use, because filters are created before the server is ready.
  */
 @ApplicationScoped
 class AgentDoor {
@@ -36,7 +36,10 @@ class AgentDoor {
         this.clients = clients;
     }
 
-    /** Returns a failure with {@code identity_required} or {@code insufficient_scope} for who may not book. */
+    /**
+     * Returns the agent's identity. Fails with {@code identity_required} or {@code insufficient_scope} if the agent may
+     * not book.
+     */
     Uni<SecurityIdentity> admit() {
         return calls.visitor().flatMap(identity -> {
             if (identity.isAnonymous()) {
@@ -51,7 +54,7 @@ class AgentDoor {
         });
     }
 
-    /** Returns the call of an agent who is let in. */
+    /** Returns the call of an admitted agent. */
     Uni<AgentCall> open(RoutingContext http, AgentProfile agent) {
         Language language = CallContext.language(http);
         return admit().flatMap(identity -> accounts.of(identity)

@@ -3,10 +3,10 @@ package org.isarbooking.checkout;
 import org.isarbooking.ucp.ErrorResponse;
 
 /**
- * What a call is answered: a checkout, an order, or why there is none.
+ * The answer to a call: a checkout, an order, or the reasons why there is none.
  *
  * @param status of HTTP
- * @param body what is written as JSON
+ * @param body written as JSON
  */
 record Answered(int status, Object body) {
 
@@ -14,7 +14,7 @@ record Answered(int status, Object body) {
         return new Answered(200, body);
     }
 
-    /** A result of the business that has no checkout to show. */
+    /** Makes the answer of a business outcome without a checkout. */
     static Answered none(ErrorResponse why) {
         return new Answered(200, why);
     }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.OperationInput;
 
-/** What is said with a cancellation: nothing that the service uses. */
+/** The input of a cancellation: the service uses nothing of it. */
 @Schema(additionalProperties = Schema.True.class)
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record CancelInput() implements OperationInput {}

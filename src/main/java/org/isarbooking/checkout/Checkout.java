@@ -17,13 +17,13 @@ import org.isarbooking.ucp.PayLater;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A checkout on the wire (UCP, {@code shopping/checkout.json}) with what the booking extension adds. Nothing of the
- * buyer is in it.
+ * A checkout on the wire (UCP, {@code shopping/checkout.json}) with the booking extension's additions. It contains no
+ * data of the buyer.
  *
  * @param status one of {@link Status}
- * @param expiresAt from then on it is canceled
- * @param continueUrl where the customer can go on; null once it is completed or canceled
- * @param order what it has become; null until then
+ * @param expiresAt the time from which the checkout is canceled
+ * @param continueUrl the page on which the customer can continue; null once it is completed or canceled
+ * @param order the order that the checkout has become; null until then
  */
 @RegisterForReflection(registerFullHierarchy = true) // no resource method names it
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -64,11 +64,11 @@ record Checkout(
         }
     }
 
-    /** What is sold. */
+    /** The product of a line. */
     @RegisterForReflection
     record Item(String id, String title, long price) {}
 
-    /** When it takes place, and by whom. */
+    /** The time and the specialist of a line. */
     @RegisterForReflection
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Slot(
@@ -82,7 +82,7 @@ record Checkout(
             return new Slot(null, null, null, null, date);
         }
 
-        /** The start with its seconds, which RFC 3339 asks for; the date of a day. */
+        /** Returns the start with seconds, which RFC 3339 requires; for a rental day, its date. */
         String begins() {
             return startAt != null ? DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(startAt) : String.valueOf(date);
         }
@@ -106,20 +106,20 @@ record Checkout(
     record Placed(String id, String label, URI permalinkUrl) {}
 
     /**
-     * What the booking extension adds.
+     * The booking extension's additions.
      *
-     * @param terms what has to be accepted before the checkout can be completed
-     * @param alternatives starts or days that are free, to choose from; null where nothing has to be chosen
+     * @param terms the terms to be accepted before the checkout can be completed
+     * @param alternatives free starts or days to choose from; null if there is nothing to choose
      */
     @RegisterForReflection
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Booking(List<Term> terms, @Nullable List<String> alternatives) {}
 
-    /** Terms in a version. */
+    /** The terms of a kind, in a version. */
     @RegisterForReflection
     record Term(String kind, String version, String url, boolean accepted) {}
 
-    /** The same, changed in some respects. */
+    /** Returns this checkout with another status and other messages. */
     Checkout with(Status newStatus, List<Message> newMessages) {
         return new Checkout(
                 ucp,
@@ -136,7 +136,7 @@ record Checkout(
                 booking);
     }
 
-    /** The same with other starts or days to choose from. */
+    /** Returns this checkout with other starts or days to choose from. */
     Checkout offering(List<String> free) {
         return new Checkout(
                 ucp,
@@ -153,12 +153,12 @@ record Checkout(
                 new Booking(booking.terms(), free));
     }
 
-    /** The same with one more message, which changes nothing. */
+    /** Returns this checkout with one more message and the same status. */
     Checkout saying(Message message) {
         return with(status, Stream.concat(messages.stream(), Stream.of(message)).toList());
     }
 
-    /** The same with these terms accepted, too. */
+    /** Returns this checkout with these terms accepted, too. */
     Checkout accepting(Acceptances accepted) {
         List<Term> terms = booking.terms().stream()
                 .map(term -> new Term(
@@ -182,7 +182,7 @@ record Checkout(
                 new Booking(terms, booking.alternatives()));
     }
 
-    /** The same as a booked order. */
+    /** Returns this checkout as a booked order. */
     Checkout completed(Placed placed) {
         return new Checkout(
                 ucp,
@@ -199,7 +199,7 @@ record Checkout(
                 booking);
     }
 
-    /** The same as it is at a time: canceled once it has expired. */
+    /** Returns this checkout as it is at a time: canceled once it has expired. */
     Checkout at(Instant now) {
         return status.isOpen() && !now.isBefore(expiresAt.toInstant()) ? with(Status.CANCELED, List.of()) : this;
     }

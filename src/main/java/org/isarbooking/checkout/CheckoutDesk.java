@@ -16,7 +16,7 @@ import org.isarbooking.ucp.Message;
 import org.isarbooking.ucp.Metadata;
 import org.isarbooking.ucp.Ucp;
 
-/** The operations of the protocol's checkout, the same over REST and MCP. */
+/** The protocol's operations on checkouts, shared by REST and MCP. */
 @Singleton
 class CheckoutDesk {
 
@@ -42,7 +42,7 @@ class CheckoutDesk {
         this.clock = clock;
     }
 
-    /** Begins a checkout. Of what can't be had, there is none. */
+    /** Begins a checkout. If the wish can't be booked, answers the reasons without a checkout. */
     Uni<Answered> create(CheckoutInput input, AgentCall call) {
         UUID id = UUID.randomUUID();
         return products.of(input, call.agent(), call.language()).flatMap(found -> switch (found) {
@@ -55,7 +55,7 @@ class CheckoutDesk {
         });
     }
 
-    /** Reads a checkout as it is now. */
+    /** Returns a checkout as it is now. */
     Uni<Answered> get(String id, AgentCall call) {
         return with(
                 id,
@@ -63,7 +63,7 @@ class CheckoutDesk {
                 session -> Uni.createFrom().item(Answered.ok(session.checkout().at(clock.instant()))));
     }
 
-    /** Makes a checkout what is said now, as a whole. */
+    /** Replaces the content of a checkout as a whole. */
     Uni<Answered> update(String id, CheckoutInput input, AgentCall call) {
         return with(id, call, session -> {
             Checkout now = session.checkout().at(clock.instant());
@@ -79,7 +79,7 @@ class CheckoutDesk {
         });
     }
 
-    /** Books what a checkout offers. Two calls at once book once. */
+    /** Books the offer of a checkout. Two concurrent calls book once. */
     Uni<Answered> complete(String id, CompleteInput input, AgentCall call) {
         return with(id, call, session -> {
             Checkout now = session.checkout().at(clock.instant());
@@ -113,7 +113,10 @@ class CheckoutDesk {
                         : changedMeanwhile(call));
     }
 
-    /** An outage leaves it in progress: repeating the call finds out, since an offer is booked once. */
+    /**
+     * Books an offer. An outage leaves the checkout in progress; a repeated call then finds the result, because an
+     * offer is booked only once.
+     */
     private Uni<Answered> book(Session begun, Session.Offered offer, Checkout judged, Line line, AgentCall call) {
         Session before = begun.with(begun.state().with(judged));
         return line.book(offer, accepted(judged), call.language(), call.http())
@@ -138,7 +141,7 @@ class CheckoutDesk {
         return sessions.replace(call.owner(), begun.with(state), keptUntil).replaceWith(Answered.ok(completed));
     }
 
-    /** The offer is gone: an update makes the next one. */
+    /** Removes the offer of a refused booking. An update makes a new one. */
     private Uni<Answered> refused(
             Session begun, Checkout judged, List<Message> why, List<String> free, AgentCall call) {
         List<Message> mendable = why.stream().map(CheckoutDesk::byAnUpdate).toList();
@@ -147,14 +150,17 @@ class CheckoutDesk {
         return stored(begun.with(new Session.State(offering, begun.state().isRental(), null, null)), call);
     }
 
-    /** What has changed since the offer was made shows in the next one, which the customer looks at again. */
+    /**
+     * Marks a changed offer as recoverable by an update. The next offer shows the changes, and the customer reviews it
+     * again.
+     */
     private static Message byAnUpdate(Message message) {
         return message.code().equals("offer_needs_review")
                 ? Message.error(message.code(), message.content(), "recoverable")
                 : message;
     }
 
-    /** Ends a checkout that nobody has booked. */
+    /** Cancels a checkout that isn't booked. */
     Uni<Answered> cancel(String id, AgentCall call) {
         return with(id, call, session -> {
             Checkout now = session.checkout().at(clock.instant());
@@ -165,7 +171,7 @@ class CheckoutDesk {
         });
     }
 
-    /** Reads the order that a checkout has become. */
+    /** Returns the order of a booked checkout. */
     Uni<Answered> order(String id, AgentCall call) {
         return with(
                 id,
@@ -212,7 +218,10 @@ class CheckoutDesk {
         return Uni.createFrom().item(Answered.ok(said));
     }
 
-    /** While it is booked, the checkout is shown as it is; what is over stays as it is. */
+    /**
+     * Answers a change of a checkout that isn't open. A checkout that is being booked is shown unchanged; one that is
+     * over is a conflict.
+     */
     private Uni<Answered> closed(Checkout checkout, Language language) {
         return checkout.status() == Status.COMPLETE_IN_PROGRESS
                 ? unchanged(checkout, List.of(Words.error(language, "checkout_in_progress", "recoverable")))

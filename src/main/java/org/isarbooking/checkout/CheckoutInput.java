@@ -15,8 +15,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a checkout is to have, as the protocol writes it: the whole of it, each time. Members that the service doesn't
- * know are left aside, as the protocol wants it.
+ * The content of a checkout in the protocol's form, complete in each call. Unknown members are ignored, as the protocol
+ * requires.
  */
 @Schema(additionalProperties = Schema.True.class)
 @JsonIgnoreProperties(ignoreUnknown = true)
@@ -36,7 +36,7 @@ public record CheckoutInput(
         Booking booking)
         implements OperationInput {
 
-    /** Something to be booked. */
+    /** A product to be booked. */
     @Schema(additionalProperties = Schema.True.class)
     @JsonIgnoreProperties(ignoreUnknown = true)
     public record Line(
@@ -58,7 +58,7 @@ public record CheckoutInput(
             @Schema(description = "Its identifier in the catalog", examples = "salon:1:2")
             String id) {}
 
-    /** When something is wanted. */
+    /** The wanted time. */
     @Schema(additionalProperties = Schema.True.class)
     @JsonIgnoreProperties(ignoreUnknown = true)
     public record Slot(
@@ -68,7 +68,7 @@ public record CheckoutInput(
             @Nullable @Schema(description = "The local day of the rental")
             LocalDate date) {}
 
-    /** Who comes. */
+    /** The customer. */
     @Schema(additionalProperties = Schema.True.class)
     @JsonIgnoreProperties(ignoreUnknown = true)
     public record Buyer(
@@ -86,21 +86,21 @@ public record CheckoutInput(
 
         static final Buyer NOBODY = new Buyer(null, null, null, null);
 
-        /** Shows nothing of the buyer. */
+        /** Shows no data of the buyer. */
         @Override
         public String toString() {
             return "Buyer[hidden]";
         }
     }
 
-    /** What the agent believes of the buyer. */
+    /** The agent's assumptions about the buyer. */
     @Schema(additionalProperties = Schema.True.class)
     @JsonIgnoreProperties(ignoreUnknown = true)
     public record Context(
             @Nullable @Size(max = 100) @Schema(description = "BCP 47 tag")
             String language) {}
 
-    /** What the customer accepts. */
+    /** The customer's acceptances. */
     @Schema(additionalProperties = Schema.True.class)
     @JsonIgnoreProperties(ignoreUnknown = true)
     public record Booking(

@@ -26,8 +26,8 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checkouts and orders over the protocol's REST binding. It is described by the protocol's own OpenAPI document, and so
- * not in ours.
+ * Checkouts and orders over the protocol's REST binding. The protocol's own OpenAPI document describes it, so ours
+ * doesn't.
  */
 @Path(Ucp.REST_PATH)
 @Produces(MediaType.APPLICATION_JSON)
@@ -113,7 +113,7 @@ public class CheckoutResource {
                 (input, call) -> desk.complete(id, input, call));
     }
 
-    /** Takes no body, too: the protocol sends nothing that would be needed. */
+    /** Cancels a checkout. Takes a call without a body, too, because the service uses nothing of it. */
     @POST
     @Path(SESSION + "/cancel")
     @Operation(hidden = true)

@@ -9,7 +9,7 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.ucp.PayLater;
 import org.jspecify.annotations.Nullable;
 
-/** How a checkout is paid, and what the customer accepts. */
+/** The payment of a checkout, and the customer's acceptances. */
 @Schema(additionalProperties = Schema.True.class)
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record CompleteInput(
@@ -19,14 +19,14 @@ public record CompleteInput(
         CheckoutInput.@Nullable Booking booking)
         implements OperationInput {
 
-    /** How it is paid. */
+    /** The payment. */
     @Schema(additionalProperties = Schema.True.class)
     @JsonIgnoreProperties(ignoreUnknown = true)
     public record Payment(
             @Nullable @Size(max = 10) @Schema(description = "Instruments; the selected one counts, or the only one")
             List<@NotNull Instrument> instruments) {}
 
-    /** Means of payment. */
+    /** A means of payment. */
     @Schema(additionalProperties = Schema.True.class)
     @JsonIgnoreProperties(ignoreUnknown = true)
     public record Instrument(
@@ -42,7 +42,7 @@ public record CompleteInput(
             @Nullable @Schema(description = "Whether it is the one to be used")
             Boolean selected) {}
 
-    /** Whether the instrument that is to be used is of a type that the business takes. */
+    /** Returns whether the selected instrument has a type that the business accepts. */
     boolean isPaidBy(String type) {
         List<Instrument> given = payment.instruments() == null ? List.of() : payment.instruments();
         List<Instrument> selected = given.stream()

@@ -22,11 +22,11 @@ import org.isarbooking.ucp.PayLater;
 import org.isarbooking.ucp.Ucp;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the checkout of a wish: with an offer where one can be made, else with what is missing. */
+/** Makes the checkout of a wish: with an offer if one is possible, else with messages about the missing data. */
 @Singleton
 class Composer {
 
-    /** A session without an offer lives as long after its last change. */
+    /** The lifetime of a session without an offer, after its last change. */
     private static final Duration UNOFFERED = Duration.ofHours(1);
 
     private final Lines lines;
@@ -41,7 +41,7 @@ class Composer {
         this.clock = clock;
     }
 
-    /** Returns the state that a session gets by a wish. */
+    /** Returns the state of a session with a wish. */
     Uni<Session.State> compose(UUID id, Wish wish, Acceptances accepted, AgentCall call) {
         Line line = lines.of(wish.line());
         Checkout bare = bare(id, wish, line);
@@ -85,7 +85,10 @@ class Composer {
         return judged(checkout, line, language);
     }
 
-    /** The same with the status that follows from what is accepted: notices stay, what is missing is said anew. */
+    /**
+     * Returns the checkout with the status that follows from the accepted terms. Notices stay; errors are computed
+     * again.
+     */
     static Checkout judged(Checkout checkout, Line line, Language language) {
         List<Message> messages = new ArrayList<>(checkout.messages().stream()
                 .filter(message -> !message.type().equals("error"))
@@ -130,7 +133,7 @@ class Composer {
                 Map.of(PayLater.name(address.publicUrl()), List.of(PayLater.Handler.of(line.instrument()))));
     }
 
-    /** Without an offer, the terms of the business as it is known. */
+    /** Returns the links to the business's terms, for a checkout without an offer. */
     private List<Checkout.Link> links(Line line) {
         return catalogs
                 .known()

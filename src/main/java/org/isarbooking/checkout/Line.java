@@ -12,20 +12,22 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.shared.Language;
 import org.isarbooking.ucp.Message;
 
-/** How a line of business makes an offer of a checkout, and books it: by the operations that every client calls. */
+/**
+ * Makes offers for checkouts of one line of business, and books them. Calls the operations that every client calls.
+ */
 interface Line {
 
-    /** What has become of a question to the line. */
+    /** The outcome of a call to the line. */
     sealed interface Outcome<T> {
 
-        /** It is done. */
+        /** The call succeeded. */
         record Done<T>(T result) implements Outcome<T> {}
 
         /**
-         * It can't be done.
+         * The call was refused.
          *
          * @param why errors of the protocol
-         * @param alternatives what is free instead, as the agent names it
+         * @param alternatives free starts or days, in the agent's form
          */
         record Refused<T>(List<Message> why, List<String> alternatives) implements Outcome<T> {}
     }
@@ -33,8 +35,8 @@ interface Line {
     /**
      * An offer.
      *
-     * @param notices what else the customer should know
-     * @param terms what the customer has to accept
+     * @param notices further facts for the customer
+     * @param terms the terms that the customer has to accept
      */
     record Offer(
             Session.Offered keys,
@@ -47,9 +49,9 @@ interface Line {
     /**
      * A booking.
      *
-     * @param key what opens it: the key of an appointment, or the number of a rental
-     * @param page where the customer manages it
-     * @param ends when the last of it is over
+     * @param key the key of an appointment, or the id of a rental
+     * @param page the page on which the customer manages it
+     * @param ends the end of its last part
      */
     record Booked(String key, String reference, URI page, Instant ends) {
 
@@ -62,27 +64,26 @@ interface Line {
 
     Business business();
 
-    /** The instrument that its customers pay by. */
+    /** Returns the instrument with which customers of the line pay. */
     String instrument();
 
-    /** The kinds of terms that have to be accepted. */
+    /** Returns the kinds of terms that have to be accepted. */
     Set<Terms.Kind> accepted();
 
-    /** What the agent must still say; empty when an offer can be made. */
+    /** Returns messages about data that the agent must still send; empty if an offer is possible. */
     List<Message> missing(Wish wish);
 
-    /** What is free, to choose from; empty where everything is chosen. */
+    /** Returns free starts or days to choose from; empty if everything is chosen. */
     Uni<List<String>> free(Wish wish, RoutingContext call);
 
-    /** Makes an offer. */
     Uni<Outcome<Offer>> offer(Wish wish, RoutingContext call);
 
     /** Books an offer whose terms are accepted. */
     Uni<Outcome<Booked>> book(Session.Offered offer, Acceptances accepted, Language language, RoutingContext call);
 
-    /** Reads what a checkout has become, as it is now. */
+    /** Returns the order of a booked checkout, as it is now. */
     Uni<Outcome<Order>> order(Session session, Language language, RoutingContext call);
 
-    /** The page where the customer can go on. */
+    /** Returns the page on which the customer can continue. */
     URI page(Wish wish);
 }

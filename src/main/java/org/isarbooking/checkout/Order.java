@@ -15,7 +15,7 @@ import org.isarbooking.ucp.Metadata.Versioned;
 import org.isarbooking.ucp.Ucp;
 import org.jspecify.annotations.Nullable;
 
-/** A booking as the protocol's order ({@code shopping/order.json}), as it is now. */
+/** A booking in the form of the protocol's order ({@code shopping/order.json}), as it is now. */
 @RegisterForReflection(registerFullHierarchy = true) // no resource method names it
 record Order(
         Envelope ucp,
@@ -28,14 +28,17 @@ record Order(
         String currency,
         List<Checkout.Total> totals) {
 
-    /** What has become of a line. */
+    /** The state of a line. */
     @RegisterForReflection
     public enum State {
         PROCESSING,
         FULFILLED,
         REMOVED;
 
-        /** The state of a booking's status. A customer who didn't come has been waited for. */
+        /**
+         * Returns the state for a booking's status. A missed visit counts as fulfilled: the salon has waited for the
+         * customer.
+         */
         static State of(String status) {
             return switch (status) {
                 case "completed", "no_show" -> FULFILLED;
@@ -44,7 +47,7 @@ record Order(
             };
         }
 
-        /** The wire form. */
+        /** Returns the wire form. */
         @JsonValue
         public String value() {
             return name().toLowerCase(Locale.ROOT);
@@ -59,7 +62,7 @@ record Order(
                 new Envelope(Ucp.VERSION, "success", Map.of(Ucp.ORDER, List.of(new Versioned(Ucp.VERSION))));
     }
 
-    /** One service, or one day. */
+    /** One service, or one rental day. */
     @RegisterForReflection
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record LineItem(
@@ -70,15 +73,15 @@ record Order(
             State status,
             Checkout.Slot booking) {}
 
-    /** How many there were, are left, and are done. */
+    /** The number of items at first, now, and fulfilled. */
     @RegisterForReflection
     record Quantity(int original, int total, int fulfilled) {}
 
-    /** When and where it takes place, and what has taken place. */
+    /** The expected and the past fulfillment. */
     @RegisterForReflection
     record Fulfillment(List<Expectation> expectations, List<Event> events) {}
 
-    /** Lines that are still to come. */
+    /** Lines in the future. */
     @RegisterForReflection
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Expectation(
@@ -89,22 +92,22 @@ record Order(
             @Nullable String description,
             String fulfillableOn) {}
 
-    /** How much of a line. */
+    /** The quantity of a line. */
     @RegisterForReflection
     record Share(String id, int quantity) {}
 
-    /** Where it takes place. */
+    /** The place of the booking. */
     @RegisterForReflection
     record Destination(String streetAddress) {}
 
-    /** A line that is done. */
+    /** A fulfilled line. */
     @RegisterForReflection
     record Event(String id, OffsetDateTime occurredAt, String type, List<Share> lineItems) {}
 
     /**
      * A part of a booking.
      *
-     * @param ends when it is over
+     * @param ends the end of the part
      */
     record Part(Checkout.Item item, Checkout.Slot slot, State state, OffsetDateTime ends) {}
 

@@ -5,12 +5,10 @@ import java.util.Optional;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Tokens;
 
-/**
- * Whose sessions are read and changed: an account through one program. Another program of the same account has its own.
- */
+/** The owner of sessions: an account through one program. Another program of the same account has its own sessions. */
 record Owner(AccountRef account, Optional<String> client) {
 
-    /** What is stored of it. */
+    /** Returns the hash that is stored for the owner. */
     Buffer hash() {
         return Buffer.buffer(Tokens.hash("checkout\n" + account.id() + "\n" + client.orElse("")));
     }

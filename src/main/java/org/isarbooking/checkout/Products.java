@@ -20,7 +20,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.ucp.AgentProfile;
 import org.isarbooking.ucp.Message;
 
-/** What the catalog says about the lines of a checkout, in one look-up. */
+/** Looks up the products of a checkout's lines in the catalog, in one call. */
 @Singleton
 class Products {
 
@@ -30,13 +30,13 @@ class Products {
         this.invoker = invoker;
     }
 
-    /** What was found. */
+    /** The result of the look-up. */
     sealed interface Found {
 
-        /** Everything, and it can be booked together. */
+        /** All products exist and can be booked together. */
         record All(Wish wish) implements Found {}
 
-        /** Why there can be no checkout of it. */
+        /** There can be no checkout, for these reasons. */
         record Not(List<Message> why) implements Found {}
     }
 

@@ -37,7 +37,7 @@ import org.isarbooking.shared.Texts;
 import org.isarbooking.ucp.Message;
 import org.isarbooking.ucp.PayLater;
 
-/** Days of a workspace: each line is a day. */
+/** Books days of a workspace: each line is a day. */
 @Singleton
 class RentalDays implements Line {
 
@@ -122,7 +122,7 @@ class RentalDays implements Line {
                 });
     }
 
-    /** Fewer days than were asked for are no offer here: the agent says which days it wants instead. */
+    /** Returns the offer. An offer of fewer days than wanted is refused: the agent must choose other days. */
     private static Outcome<Offer> offered(Wish wish, CoworkingQuote quote) {
         List<RejectedDay> rejections = quote.offer().pricing().rejections();
         if (!rejections.isEmpty()) {

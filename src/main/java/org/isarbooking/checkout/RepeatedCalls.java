@@ -25,15 +25,15 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers a repeated call as it was answered before (UCP, "Replay Protection"): the same key with the same bytes is the
- * same call, with other bytes it is refused. Answers are sealed, since some have links.
+ * Answers a repeated call as the first time (UCP, "Replay Protection"). The same key with the same bytes is the same
+ * call; the same key with other bytes is refused. Stored answers are sealed, because some contain links.
  *
- * <p>Made when it is first used: resources are made before the configuration of the running service is known.
+ * <p>Created at first use, because resources are created before the configuration of the running service is known.
  */
 @ApplicationScoped
 class RepeatedCalls {
 
-    /** A call that has no answer after this time has come to nothing. */
+    /** The time after which a call without an answer counts as failed. */
     private static final Duration LOST = Duration.ofMinutes(1);
 
     private static final Duration WORTH_ANOTHER_TRY = Duration.ofSeconds(1);
@@ -63,11 +63,11 @@ class RepeatedCalls {
     /**
      * Returns the answer of the first call with a key.
      *
-     * @param address what is called
+     * @param address the called resource
      * @param key the caller's; null for a call that is never repeated
      * @param body as it was sent
-     * @return a failure with {@code submission_key_reused} for another body, with {@code temporarily_unavailable} while
-     *     the first call is under way
+     * @return a failure: {@code submission_key_reused} for another body, or {@code temporarily_unavailable} while the
+     *     first call is under way
      */
     Uni<Answered> once(Owner owner, String address, @Nullable String key, byte[] body, Supplier<Uni<Answered>> call) {
         if (key == null) {
@@ -119,7 +119,10 @@ class RepeatedCalls {
         return Refusal.of(ProblemCode.TEMPORARILY_UNAVAILABLE).after(WORTH_ANOTHER_TRY);
     }
 
-    /** An answer that was sealed with a former key can't be given again; the caller reads the checkout instead. */
+    /**
+     * Returns a stored answer. An answer that was sealed with a former key can't be read; the caller must read the
+     * checkout instead.
+     */
     private Answered known(Row row) {
         byte[] open = sealing.open(row.getBuffer("answer").getBytes())
                 .orElseThrow(() -> Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));

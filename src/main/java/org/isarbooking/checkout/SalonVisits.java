@@ -40,7 +40,7 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.ucp.Message;
 import org.isarbooking.ucp.PayLater;
 
-/** Visits in the salon: each line is a service, all are done in one visit. */
+/** Books visits in the salon: each line is a service, and all are done in one visit. */
 @Singleton
 class SalonVisits implements Line {
 
@@ -82,7 +82,10 @@ class SalonVisits implements Line {
         return missing;
     }
 
-    /** One visit has each service once, and at most one specialist who is asked for. */
+    /**
+     * Returns errors about services that can't be in one visit. A visit has at most 12 services, each once, and at most
+     * one preferred specialist.
+     */
     private static List<Message> together(Wish wish) {
         List<Message> wrong = new ArrayList<>();
         Set<Integer> services = new HashSet<>();
@@ -151,7 +154,7 @@ class SalonVisits implements Line {
         return Message.warning(notice.code(), notice.message());
     }
 
-    /** In the order of the wish, whatever the order in which the services are done. */
+    /** Returns the lines in the order of the wish, whatever the running order. */
     private static List<Checkout.LineItem> lines(Wish wish, Slot slot, Pricing pricing) {
         return IntStream.range(0, wish.items().size())
                 .mapToObj(at -> {
@@ -201,7 +204,7 @@ class SalonVisits implements Line {
                 booking.endAt().toInstant());
     }
 
-    /** A visit whose contact is forgotten has no page any more. */
+    /** Returns the page of an appointment. Once its contact is forgotten, an appointment has no page of its own. */
     private URI page(SalonBooking booking) {
         return Optional.ofNullable(booking.manageUrl()).orElse(address.of("/book"));
     }
@@ -267,7 +270,7 @@ class SalonVisits implements Line {
         return visit;
     }
 
-    /** The specialists that variants name: {@code 2} of {@code salon:1:2}. */
+    /** Returns the specialists that variants name: {@code 2} for {@code salon:1:2}. */
     private static Set<Integer> staff(Wish wish) {
         return wish.items().stream()
                 .map(Wish.Wanted::product)
@@ -283,7 +286,7 @@ class SalonVisits implements Line {
                 .min(Comparator.comparing(OffsetDateTime::toInstant));
     }
 
-    /** A start as the rest of the checkout writes it: with its seconds, which RFC 3339 asks for. */
+    /** Returns a start in the checkout's form: with seconds, which RFC 3339 requires. */
     private static String start(Slot slot) {
         return DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(slot.startAt());
     }

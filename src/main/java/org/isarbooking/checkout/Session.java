@@ -5,18 +5,18 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A session as it is stored.
+ * A stored session.
  *
- * @param version raised by each change
+ * @param version incremented by each change
  */
 record Session(UUID id, State state, int version) {
 
     /**
-     * What is sealed of a session.
+     * The sealed content of a session.
      *
-     * @param isRental whether it is about days of a workspace
-     * @param offer what can be booked; null while something is missing
-     * @param booking what opens the booking: the key of an appointment, or the number of a rental; null until then
+     * @param isRental true for days of a workspace
+     * @param offer the offer to be booked; null while data is missing
+     * @param booking the key of the appointment, or the id of the rental; null until it is booked
      */
     @RegisterForReflection
     record State(

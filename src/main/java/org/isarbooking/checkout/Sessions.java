@@ -19,18 +19,18 @@ import org.isarbooking.database.Columns;
 import org.isarbooking.shared.Sealing;
 
 /**
- * Stores checkout sessions, sealed: each has the key of its offer, and later that of its booking. A session is found by
- * its owner only.
+ * Stores checkout sessions, sealed because they contain the keys of their offer and booking. Only its owner can find a
+ * session.
  *
- * <p>Made when it is first used: resources are made before the configuration of the running service is known.
+ * <p>Created at first use, because resources are created before the configuration of the running service is known.
  */
 @ApplicationScoped
 class Sessions {
 
-    /** How long a session can still be read once it has expired. */
+    /** The time for which an expired session can still be read. */
     private static final Duration READ_AFTERWARDS = Duration.ofDays(1);
 
-    /** How long an order can still be read once its last part is over. */
+    /** The time for which an order can still be read after its last part. */
     static final Duration ORDER_READ_AFTERWARDS = Duration.ofDays(30);
 
     private static final String INSERT = """
@@ -63,19 +63,21 @@ class Sessions {
                 .replaceWithVoid();
     }
 
-    /** Returns a session of the owner; empty for others' and unknown ones, and for those sealed with another key. */
+    /**
+     * Returns a session of the owner; empty for unknown sessions, for others', and for those sealed with another key.
+     */
     Uni<Optional<Session>> find(Owner owner, UUID id) {
         return pool.preparedQuery(FIND)
                 .execute(Tuple.of(id, owner.hash()))
                 .map(rows -> Columns.first(rows).flatMap(this::read));
     }
 
-    /** Stores a session that has changed, unless somebody else has changed it since; returns whether it is stored. */
+    /** Stores a changed session unless it was changed meanwhile; returns whether it is stored. */
     Uni<Boolean> replace(Owner owner, Session session) {
         return replace(owner, session, keptUntil(session));
     }
 
-    /** The same, for an order that can be read for longer. */
+    /** Stores a changed session until a given time, for an order that can be read for longer. */
     Uni<Boolean> replace(Owner owner, Session session, Instant keptUntil) {
         return pool.preparedQuery(REPLACE)
                 .execute(Tuple.of(

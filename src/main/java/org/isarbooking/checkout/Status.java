@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.isarbooking.ucp.Message;
 
-/** Where a checkout is in its life (UCP, "Checkout Status Lifecycle"). */
+/** The states of a checkout (UCP, "Checkout Status Lifecycle"). */
 enum Status {
     INCOMPLETE,
     REQUIRES_ESCALATION,
@@ -14,13 +14,16 @@ enum Status {
     COMPLETED,
     CANCELED;
 
-    /** The wire form. */
+    /** Returns the wire form. */
     @JsonValue
     String value() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** What an agent can do about comes first, then what needs the customer; else nothing is missing. */
+    /**
+     * Returns the status that follows from messages. Errors for the agent come first, then those for the customer;
+     * without errors the checkout is ready.
+     */
     static Status of(List<Message> messages) {
         if (messages.stream().anyMatch(message -> message.isError("recoverable"))) {
             return INCOMPLETE;
@@ -31,12 +34,12 @@ enum Status {
         return needsBuyer ? REQUIRES_ESCALATION : READY_FOR_COMPLETE;
     }
 
-    /** Whether nothing changes any more. */
+    /** Returns whether the checkout can't change any more. */
     boolean isFinal() {
         return this == COMPLETED || this == CANCELED;
     }
 
-    /** Whether nobody books it yet. */
+    /** Returns whether the checkout can still be changed: it isn't final, and isn't being booked. */
     boolean isOpen() {
         return !isFinal() && this != COMPLETE_IN_PROGRESS;
     }

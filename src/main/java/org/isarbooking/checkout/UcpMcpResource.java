@@ -31,8 +31,8 @@ import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The protocol's MCP binding: JSON-RPC over HTTP, each call for itself. It has the tools of the protocol and nothing
- * else, so that an agent that shops doesn't have to choose among all operations.
+ * The protocol's MCP binding: JSON-RPC over HTTP, without sessions. It has only the tools of the protocol, so that a
+ * shopping agent needn't choose among all operations.
  */
 @Path(Ucp.MCP_PATH)
 @Consumes(MediaType.APPLICATION_JSON)
@@ -137,7 +137,7 @@ public class UcpMcpResource {
         return written(200).entity(envelope).build();
     }
 
-    /** HTTP says what went wrong, too, as over REST. */
+    /** Answers an error, with the HTTP status that REST has for it. */
     private RestResponse<Object> error(JsonNode id, Refusal refusal, RoutingContext http) {
         Problem problem = Problem.of(refusal, CallContext.language(http), CallContext.requestId(http));
         ObjectNode envelope = envelope(id);

@@ -28,14 +28,14 @@ import org.isarbooking.operation.Violation;
 import org.isarbooking.ucp.AgentProfile;
 import org.jspecify.annotations.Nullable;
 
-/** The tools of the protocol: those of the catalog are operations, those of checkouts do what REST does. */
+/** The tools of the protocol: the catalog's tools are operations; those of checkouts do what REST does. */
 @Singleton
 class UcpTools {
 
-    /** A tool. */
+    /** A tool of the protocol. */
     interface Tool {
 
-        /** Returns the answer as REST has it. */
+        /** Returns the answer that REST has. */
         Uni<?> call(JsonNode arguments, RoutingContext http);
     }
 
@@ -108,7 +108,7 @@ class UcpTools {
                         .map(Answered::body));
     }
 
-    /** Returns what {@code tools/list} answers. */
+    /** Returns the answer to {@code tools/list}. */
     ArrayNode list() {
         return list.deepCopy();
     }
@@ -267,7 +267,7 @@ class UcpTools {
         return reader.bind(arguments.path("checkout"), type);
     }
 
-    /** What belongs to the checkout; the rest of the message is new with each try. */
+    /** Returns the bytes that identify a call: its checkout. The rest of the message differs with each attempt. */
     private static byte[] sent(JsonNode arguments) {
         return arguments.path("checkout").toString().getBytes(StandardCharsets.UTF_8);
     }

@@ -15,7 +15,7 @@ import org.isarbooking.shared.Texts;
 import org.isarbooking.ucp.Message;
 
 /**
- * What somebody wants to book: services of one visit, or days of one workspace.
+ * A wish to book: services of one visit, or days of one workspace.
  *
  * @param items at least one, all of one line of business
  */
@@ -25,7 +25,7 @@ record Wish(List<Wanted> items, CheckoutInput.Buyer buyer, Language language) {
         items = List.copyOf(items);
     }
 
-    /** One thing, with what the catalog says about it. */
+    /** One wanted item, with its product from the catalog. */
     record Wanted(ProductId product, Checkout.Item item, CheckoutInput.Line said) {
 
         Optional<OffsetDateTime> start() {
@@ -41,14 +41,14 @@ record Wish(List<Wanted> items, CheckoutInput.Buyer buyer, Language language) {
         return Business.valueOf(items.getFirst().product().line().toUpperCase(Locale.ROOT));
     }
 
-    /** The lines as they are before there is an offer. */
+    /** Returns the lines without the data of an offer. */
     List<Checkout.LineItem> lines() {
         return IntStream.range(0, items.size())
                 .mapToObj(at -> Checkout.LineItem.of(at, items.get(at).item(), null))
                 .toList();
     }
 
-    /** What is wrong with the quantities: everything is booked once. */
+    /** Returns errors about quantities: everything is booked once. */
     List<Message> quantities() {
         List<Message> wrong = new ArrayList<>();
         for (int at = 0; at < items.size(); at++) {
@@ -59,7 +59,7 @@ record Wish(List<Wanted> items, CheckoutInput.Buyer buyer, Language language) {
         return wrong;
     }
 
-    /** What is missing of the buyer. */
+    /** Returns errors about missing data of the buyer. */
     List<Message> missingOfBuyer() {
         return Stream.of(
                         missing("first_name", buyer.firstName()),
@@ -76,7 +76,7 @@ record Wish(List<Wanted> items, CheckoutInput.Buyer buyer, Language language) {
                 : Optional.empty();
     }
 
-    /** An error that the agent can mend. */
+    /** Returns an error that the agent can correct. */
     Message recoverable(String code, String path) {
         return Message.error(code, Texts.get(language, "checkout." + code), "recoverable")
                 .at(path);

@@ -12,7 +12,10 @@ import org.isarbooking.shared.Texts;
 import org.isarbooking.ucp.Message;
 import org.jspecify.annotations.Nullable;
 
-/** Problems of operations as messages of a checkout: the same codes and words, with paths into the checkout. */
+/**
+ * Translates problems of operations into messages of a checkout: with the same codes and texts, but paths into the
+ * checkout.
+ */
 final class Words {
 
     private static final Pattern INDEX = Pattern.compile("^\\$\\.dates\\[(\\d+)]");
@@ -30,7 +33,7 @@ final class Words {
 
     private Words() {}
 
-    /** One message for each mistake, or one for the whole. */
+    /** Returns one message per mistake, or one for the whole problem. */
     static List<Message> of(Problem problem) {
         String severity = severity(problem.severity());
         return problem.violations().isEmpty()
@@ -41,7 +44,10 @@ final class Words {
                         .toList();
     }
 
-    /** There is a checkout, so the customer can still go on by its page. */
+    /**
+     * Returns the protocol's severity. An unrecoverable problem is left to the buyer, who can continue on the
+     * checkout's page.
+     */
     private static String severity(Severity severity) {
         return switch (severity) {
             case RECOVERABLE -> "recoverable";
@@ -57,7 +63,7 @@ final class Words {
                 : Optional.ofNullable(PATHS.get(ofInput)).orElse(null);
     }
 
-    /** An error in the service's own words, under {@code checkout.<code>}. */
+    /** Returns an error in the service's own words, from the text {@code checkout.<code>}. */
     static Message error(Language language, String code, String severity, Object... arguments) {
         return Message.error(code, Texts.get(language, "checkout." + code, arguments), severity);
     }

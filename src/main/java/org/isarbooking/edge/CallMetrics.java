@@ -10,9 +10,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.isarbooking.operation.OperationDefinition;
 
 /**
- * How long operations take and what comes of them, on every edge: {@code isar.operation}, by operation and outcome.
- * Offers, confirmations and conflicts are its counts, the latency of searches is its time. Calls that end before their
- * operation begins (no permission, bad input, overload) are told by the HTTP server's own figures.
+ * Measures the time and outcome of operations on every edge: {@code isar.operation}, by operation and outcome. Its
+ * counts show offers, confirmations and conflicts; its times show the latency of searches. Calls that end before their
+ * operation begins (no permission, bad input, overload) appear only in the HTTP server's metrics.
  */
 @Singleton
 class CallMetrics {
@@ -38,7 +38,7 @@ class CallMetrics {
 
     private record Kind(String operation, String outcome) {}
 
-    /** The same call, whose time and outcome are remembered when it ends. */
+    /** Returns the call, whose time and outcome are recorded when it ends. */
     <T> Uni<T> of(OperationDefinition operation, Uni<T> call) {
         return Uni.createFrom().deferred(() -> {
             Timer.Sample time = Timer.start(metrics);

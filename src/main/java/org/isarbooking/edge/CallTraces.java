@@ -21,9 +21,9 @@ import org.isarbooking.operation.OperationDefinition;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One span a call, on every edge: which operation, what came of it, the id of the call. The driver of the database adds
- * one a statement, with the text of the statement and none of its values. Who called, from where, and with what stands
- * in no trace. Off, this does nothing at all.
+ * Makes one span per call on every edge: operation, outcome and the id of the call. The database driver adds one per
+ * statement, with the statement's text but none of its values. No trace contains the caller, their address or their
+ * input. If traces are off, this does nothing.
  */
 @Singleton
 class CallTraces {
@@ -58,7 +58,7 @@ class CallTraces {
         this.caller = caller;
     }
 
-    /** The same call, with a span of its name around it. */
+    /** Returns the call with a span of its name around it. */
     <T> Uni<T> of(OperationDefinition operation, Uni<T> call) {
         return isOff
                 ? call
@@ -68,7 +68,7 @@ class CallTraces {
                 });
     }
 
-    /** The same for an answer that comes part by part. */
+    /** Returns a call that answers part by part, with a span of its name around it. */
     <T> Multi<T> of(OperationDefinition operation, Multi<T> call) {
         return isOff
                 ? call
@@ -78,7 +78,7 @@ class CallTraces {
                 });
     }
 
-    // It is closed when the call ends, which is in another method.
+    // The span is closed when the call ends, in another method.
     @SuppressWarnings("MustBeClosedChecker")
     private CallSpan begin(OperationDefinition operation) {
         @Nullable RoutingContext call = request.getCurrent();
@@ -92,7 +92,10 @@ class CallTraces {
         return new CallSpan(span, span.makeCurrent());
     }
 
-    /** A gateway that is trusted may have begun the trace; others could make us write as many as they like. */
+    /**
+     * Returns the context of a trace that a trusted gateway may have begun. Other callers could make us record any
+     * number of traces.
+     */
     private Context parent(@Nullable RoutingContext call) {
         Context current = Context.current();
         return Span.fromContext(current).getSpanContext().isValid() || call == null || !caller.isTrustedGateway()
@@ -100,14 +103,14 @@ class CallTraces {
                 : telemetry.getPropagators().getTextMapPropagator().extract(current, call.request(), HEADERS);
     }
 
-    /** A span that statements belong to until it ends. */
+    /** A span that the call's statements belong to until it ends. */
     private record CallSpan(Span span, Scope scope) {
 
         void end(@Nullable Throwable fault, boolean isCancelled) {
             String outcome = Outcome.of(fault, isCancelled);
             span.setAttribute("isar.outcome", outcome);
             if (Outcome.isFault(outcome)) {
-                span.setStatus(StatusCode.ERROR); // why is in the log, under the same id
+                span.setStatus(StatusCode.ERROR); // the log has the reason, under the same id
             }
             scope.close();
             span.end();

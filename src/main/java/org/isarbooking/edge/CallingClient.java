@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 
-/** The program that a token was issued to, by the claims that the operator's provider names it with. */
+/** Finds the program that a token was issued to, by the claims that the operator's provider uses for its name. */
 @Singleton
 public class CallingClient {
 
@@ -15,12 +15,12 @@ public class CallingClient {
 
     private final List<String> claims;
 
-    /** @param claims the first of them that a token has counts */
+    /** @param claims the names of claims; the first one that a token has counts */
     CallingClient(@ConfigProperty(name = "isar.identity.client-claims") List<String> claims) {
         this.claims = List.copyOf(claims);
     }
 
-    /** Empty for a token that names no program, or names it at great length. */
+    /** Returns the program's name; empty if the token has none, or one that is too long to store. */
     public Optional<String> of(SecurityIdentity identity) {
         return identity.getPrincipal() instanceof JsonWebToken token
                 ? claims.stream()

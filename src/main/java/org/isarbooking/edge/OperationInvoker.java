@@ -28,7 +28,7 @@ import org.isarbooking.operation.RateLimits;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Calls an operation for a caller: the one place where access, account, language and envelope meet it. */
+/** Calls an operation for a caller. Access, account, language and envelope are applied here and nowhere else. */
 @ApplicationScoped
 public class OperationInvoker {
 
@@ -43,10 +43,7 @@ public class OperationInvoker {
     private final CallingClient clients;
     private final Duration longestCall;
 
-    /**
-     * @param longestCall a call that gets stuck is answered as an outage; what it began is retried safely by calling
-     * again
-     */
+    /** @param longestCall a call that takes longer is answered as an outage; repeating the call is safe */
     OperationInvoker(
             OperationRegistry operations,
             Gate gate,
@@ -70,17 +67,17 @@ public class OperationInvoker {
         this.clients = clients;
     }
 
-    /** The operation's answer to an input that has been read and checked. */
+    /** Returns the operation's answer to an input that has been read and checked. */
     public <I extends OperationInput, O> Uni<O> invoke(Class<? extends Operation<I, O>> operation, I input) {
         return invoke(operations.bean(operation), input);
     }
 
-    /** The same of an operation's bean. */
+    /** Returns the answer of an operation's bean to an input that has been read and checked. */
     public <I extends OperationInput, O> Uni<O> invoke(Operation<I, O> operation, I input) {
         return invoke(operation, input, Language.DEFAULT);
     }
 
-    /** The same in the language of {@code Accept-Language}, where the input asks for none. */
+    /** Returns the operation's answer in the language of {@code Accept-Language}, unless the input names one. */
     public <I extends OperationInput, O> Uni<O> invokeInAcceptedLanguage(
             Class<? extends Operation<I, O>> operation, I input) {
         return invoke(
@@ -101,8 +98,8 @@ public class OperationInvoker {
     }
 
     /**
-     * The operation's answer as a stream, for an operation that can answer part by part; ends when nothing comes, or is
-     * taken, for too long.
+     * Returns the operation's answer as a stream, for an operation that can answer part by part. The stream ends if no
+     * part comes, or is read, for too long.
      */
     public <O> Multi<O> stream(Operation<?, ?> operation, OperationInput input, Function<Caller, Multi<O>> answer) {
         Multi<O> parts = caller(operation, input, Language.DEFAULT).onItem().transformToMulti(answer);
@@ -118,8 +115,8 @@ public class OperationInvoker {
     }
 
     /**
-     * Statements can't be taken back: who hangs up, or is told that it takes too long, leaves them to their end, and so
-     * the place of the call.
+     * Lets work finish even if the caller leaves or gets a timeout: statements can't be taken back. The call keeps its
+     * place until then.
      */
     private <O> Uni<O> finishing(Uni<O> work) {
         return Place.of(request.getCurrent())
@@ -127,7 +124,7 @@ public class OperationInvoker {
                 .orElse(work);
     }
 
-    /** A fault in the middle of an answer can't be told any more. */
+    /** Logs a fault in the middle of an answer, because the caller can't be told any more. */
     private void logIfTooLateToTell(Throwable fault) {
         @Nullable RoutingContext call = request.getCurrent();
         if (call != null && call.response().headWritten()) {

@@ -3,7 +3,7 @@ package org.isarbooking.edge;
 import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
-/** What came of a call, for metrics and traces. */
+/** The outcome of a call, for metrics and traces. */
 final class Outcome {
 
     private static final String DONE = "done";
@@ -13,8 +13,8 @@ final class Outcome {
     private Outcome() {}
 
     /**
-     * {@code done}, {@code abandoned} when the caller has left, the code of a refusal, or {@code fault}: an outage or a
-     * bug.
+     * Returns {@code done}, {@code abandoned} if the caller has left, the code of a refusal, or {@code fault} for an
+     * outage or a bug.
      */
     static String of(@Nullable Throwable fault, boolean isCancelled) {
         if (isCancelled) {

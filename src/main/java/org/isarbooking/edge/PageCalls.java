@@ -25,20 +25,17 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 
-/**
- * Calls operations for pages that people look at: through the same gate, with the same reading of the input, by the
- * same invoker as over REST.
- */
+/** Calls operations for web pages: with the same gate, the same reading of the input and the same invoker as REST. */
 @Singleton
 public class PageCalls {
 
-    /** What a page shows of a call. */
+    /** The result of a call, for a page. */
     public sealed interface Answer<O> {
 
-        /** It is done. */
+        /** The call succeeded. */
         record Done<O>(O output) implements Answer<O> {}
 
-        /** It can't be done; the problem is worded for the visitor. */
+        /** The call was refused; the problem is worded for the visitor. */
         record Refused<O>(Problem problem) implements Answer<O> {}
     }
 
@@ -68,16 +65,16 @@ public class PageCalls {
     }
 
     /**
-     * Who looks at the page, maybe anonymous.
+     * Returns the identity of the page's visitor, maybe anonymous.
      *
-     * @return a failure with {@code identity_required} for a session that is no longer good, and the framework's own
-     *     while somebody is signing in
+     * @return a failure with {@code identity_required} for a session that is no longer valid, and the framework's own
+     *     failure while a visitor is signing in
      */
     public Uni<SecurityIdentity> visitor() {
         return tokens.identity();
     }
 
-    /** What the visitor may do. */
+    /** Returns the scopes that the visitor has. */
     public Uni<Set<Scope>> scopes(SecurityIdentity visitor) {
         Set<Scope> granted = EnumSet.noneOf(Scope.class);
         Uni<Void> asked = Uni.createFrom().voidItem();
@@ -94,10 +91,10 @@ public class PageCalls {
     }
 
     /**
-     * The operation's answer to what a form says.
+     * Returns the operation's answer to the values of a form.
      *
-     * @param arguments the properties of its input
-     * @return a failure with {@code identity_required} or {@code insufficient_scope} for who may not ask; other
+     * @param arguments the properties of the operation's input
+     * @return a failure with {@code identity_required} or {@code insufficient_scope} if the visitor may not call; other
      *     refusals are answers
      */
     public <I extends OperationInput, O> Uni<Answer<O>> call(
@@ -109,8 +106,9 @@ public class PageCalls {
     }
 
     /**
-     * The same for a public page, which anybody may open: without an account, for operations of salon customers only,
-     * and so often from one address. Credentials of the request count for nothing.
+     * Returns the operation's answer for a public page, which anybody may open. Such calls have no account, whatever
+     * credentials the request has. Only operations of salon customers are allowed, with a limited number of calls per
+     * address.
      */
     public <I extends OperationInput, O> Uni<Answer<O>> asGuest(
             Class<? extends Operation<I, O>> operation,
@@ -128,7 +126,7 @@ public class PageCalls {
                 .recoverWithItem(fault -> new Answer.Refused<>(problem(fault, language, call)));
     }
 
-    /** The same of an operation's bean. */
+    /** Returns the answer of an operation's bean to the values of a form. */
     public <I extends OperationInput, O> Uni<Answer<O>> call(
             Operation<I, O> operation, Map<String, ?> arguments, Language language, RoutingContext call) {
         ObjectNode input = mapper.valueToTree(arguments);
@@ -143,7 +141,7 @@ public class PageCalls {
                 .recoverWithItem(fault -> new Answer.Refused<>(problem(fault, language, call)));
     }
 
-    /** A failure as it is told to the visitor; what is a bug or an outage is logged. */
+    /** Returns the problem of a failure, for the visitor. Logs bugs and outages. */
     public Problem problem(Throwable fault, Language language, RoutingContext call) {
         String id = CallContext.requestId(call);
         return Problem.of(Faults.refusal(fault, id), language, id);

@@ -27,7 +27,7 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
-/** Answers everything that goes wrong as a problem; never with class names, SQL or stack traces. */
+/** Answers every failure as a problem; never with class names, SQL or stack traces. */
 public class Problems {
 
     private final OperationRegistry operations;

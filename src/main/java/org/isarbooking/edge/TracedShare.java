@@ -12,8 +12,8 @@ import java.util.List;
 import org.isarbooking.start.ServiceConfig;
 
 /**
- * Which calls are traced: as many as the operator wants, those whose trace the gateway has begun if it says so, and
- * nothing but calls.
+ * Decides which calls are traced: the operator's share, and calls whose trace the gateway has begun with the sampled
+ * flag. Only calls are traced.
  */
 @Singleton
 class TracedShare implements Sampler {
@@ -30,7 +30,7 @@ class TracedShare implements Sampler {
             Context parent, String trace, String name, SpanKind kind, Attributes attributes, List<LinkData> links) {
         boolean isOfNoCall = kind != SpanKind.SERVER
                 && !Span.fromContext(parent).getSpanContext().isValid();
-        // The statements of a job that looks for work every second would be most of what there is to see.
+        // Jobs look for work every second; their statements would be most of all traces.
         return isOfNoCall ? SamplingResult.drop() : calls.shouldSample(parent, trace, name, kind, attributes, links);
     }
 

@@ -1,7 +1,8 @@
 /**
- * The edges: REST, MCP and the REST binding of the commerce protocol. Families see what stands here: operations are
- * called by {@link org.isarbooking.edge.OperationInvoker}, for pages by {@link org.isarbooking.edge.PageCalls}. The
- * steps before that are listed in {@code edge.pipeline}.
+ * The edges: REST, MCP and the REST binding of the commerce protocol.
+ *
+ * <p>Families call operations by {@link org.isarbooking.edge.OperationInvoker}, and for pages by
+ * {@link org.isarbooking.edge.PageCalls}. {@code edge.pipeline} lists the steps before that.
  */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.edge;

@@ -6,7 +6,7 @@ import java.util.List;
 import org.isarbooking.ics.CalendarTexts;
 import org.isarbooking.shared.Language;
 
-/** An appointment as a calendar file. Times are in UTC, so they are right across clock changes. */
+/** Makes the calendar file of an appointment. Times are in UTC, so they are right across clock changes. */
 final class AppointmentCalendar {
 
     private static final String NAME = "appointment.ics";
@@ -14,7 +14,7 @@ final class AppointmentCalendar {
     private AppointmentCalendar() {}
 
     /**
-     * @param sender who organizes where the business has no address of its own
+     * @param sender the organizer's address if the business has none of its own
      * @param now when the file is made
      */
     static CalendarFile of(BookingFacts booking, Language language, String sender, Instant now) {

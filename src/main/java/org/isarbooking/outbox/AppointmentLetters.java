@@ -13,7 +13,7 @@ final class AppointmentLetters {
 
     private AppointmentLetters() {}
 
-    /** Where an appointment has moved, it stands as it was beside how it is now. */
+    /** Writes the letter. If it tells of a move, the letter compares the appointment before and after. */
     static Letter write(Audience audience, Content.OfAppointment told) {
         BookingFacts booking = told.booking();
         Letter letter = write(told.kind(), audience, booking, told.request());
@@ -74,7 +74,7 @@ final class AppointmentLetters {
         return request.flatMap(RequestFacts::missedDeadline);
     }
 
-    /** Which texts tell it, for example {@code request_decided.change.approved}. */
+    /** Returns the key of the texts, for example {@code request_decided.change.approved}. */
     private static String topic(Notification.Kind kind, BookingFacts booking, Optional<RequestFacts> request) {
         return switch (kind) {
             case BOOKING_CONFIRMED, REMINDER, NEW_BOOKING, REQUEST_APPROVED_AT_ONCE -> kind.value();
@@ -86,7 +86,10 @@ final class AppointmentLetters {
         };
     }
 
-    /** What became of a request; one that the business has settled by its own doing was no decision about a wish. */
+    /**
+     * Returns the part of the key that names the decision. A superseded request has no wish in its key: what the
+     * business itself did with the appointment has settled it.
+     */
     private static String decision(RequestFacts request) {
         String decision = Letters.decision(request.status());
         return request.status() == RequestFacts.Status.SUPERSEDED ? decision : wish(request) + "." + decision;

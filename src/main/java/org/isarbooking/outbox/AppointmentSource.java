@@ -3,24 +3,27 @@ package org.isarbooking.outbox;
 import io.smallrye.mutiny.Uni;
 import java.util.Optional;
 
-/** Where messages about appointments get their content, at the time they are sent. Implemented by the salon. */
+/** Reads the content of messages about appointments, at the time they are sent. Implemented by the salon. */
 public interface AppointmentSource {
 
-    /** The appointment as it is now. */
+    /** Returns the appointment as it is now; empty if it doesn't exist. */
     Uni<Optional<BookingFacts>> booking(long appointmentId);
 
-    /** The change or cancellation request as it is now. */
+    /** Returns the change or cancellation request as it is now; empty if it doesn't exist. */
     Uni<Optional<RequestFacts>> request(long requestId);
 
-    /** How the appointment was before a change of the office. */
+    /** Returns the appointment as it was before a change of the office. */
     Uni<Optional<ChangeFacts>> change(long changeId);
 
-    /** How the appointment was before the decision about a request, or what has settled it, has moved it. */
+    /**
+     * Returns the appointment as it was before a request moved it, or before the business's own move that settled the
+     * request.
+     */
     Uni<Optional<ChangeFacts>> changeOf(long requestId);
 
-    /** How the appointment was before it was last moved or changed. */
+    /** Returns the appointment as it was before it was last moved or changed. */
     Uni<Optional<ChangeFacts>> lastChange(long appointmentId);
 
-    /** What the owner said when cancelling the appointment; empty when the owner hasn't. */
+    /** Returns the owner's words about the cancellation of an appointment; empty if the owner hasn't cancelled it. */
     Uni<Optional<CancellationFacts>> cancellation(long appointmentId);
 }

@@ -9,7 +9,7 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** What a visit consists of. */
+/** Lists the services of a visit for a letter. */
 final class AppointmentTable {
 
     private AppointmentTable() {}
@@ -23,7 +23,7 @@ final class AppointmentTable {
                 prices ? sums(booking.totals(), language) : List.of());
     }
 
-    /** Services at their times, without prices. */
+    /** Returns the services at their times, without prices. */
     static Table of(List<BookingFacts.BookedService> services, Language language) {
         return new Table(
                 LocalTimes.day(services.getFirst().startsAt(), language),
@@ -31,7 +31,7 @@ final class AppointmentTable {
                 List.of());
     }
 
-    /** The day, one line a service, and what it costs where that is told. */
+    /** Returns the day, one line per service, and the total if one is given. */
     static List<String> summary(List<BookingFacts.BookedService> services, OptionalLong totalCents, Language language) {
         List<String> lines = new ArrayList<>();
         lines.add(LocalTimes.day(services.getFirst().startsAt(), language));
@@ -43,7 +43,7 @@ final class AppointmentTable {
         return lines;
     }
 
-    /** One line a service, without prices. */
+    /** Returns one line per service, without prices. */
     static List<String> lines(List<BookingFacts.BookedService> services, Language language) {
         return of(services, language).lines().stream()
                 .map(line -> "%s %s, %s".formatted(line.when(), line.what(), line.note()))

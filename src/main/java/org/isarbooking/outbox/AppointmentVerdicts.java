@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/** What is to be done with messages about appointments. */
+/** Decides whether messages about appointments are still sent. */
 final class AppointmentVerdicts {
 
     private AppointmentVerdicts() {}
@@ -31,7 +31,7 @@ final class AppointmentVerdicts {
         };
     }
 
-    /** A visit that was cancelled since is told of by the cancellation. */
+    /** Drops news of a change if the visit was cancelled afterwards: the message about the cancellation is enough. */
     static Verdict of(WaitingMessage message, Content.OfVisitChange told) {
         BookingFacts booking = told.booking();
         return switch (told.kind()) {
@@ -60,7 +60,7 @@ final class AppointmentVerdicts {
         return now.isBefore(dueAt) ? new Verdict.Wait(dueAt) : send(message, booking);
     }
 
-    /** A customer who has the decision needs no receipt any more. */
+    /** Drops the receipt once the request is decided, and the decision while it is open. */
     private static Verdict ifStatus(
             Optional<RequestFacts> request, boolean open, WaitingMessage message, BookingFacts booking) {
         return request.filter(found -> (found.status() == RequestFacts.Status.OPEN) == open)
@@ -75,7 +75,7 @@ final class AppointmentVerdicts {
                 .orElseGet(() -> new Verdict.Drop("request is in another state"));
     }
 
-    /** Once the appointment has been moved, nobody can tell any more where it was to be moved from. */
+    /** Drops the notice of a request that has moved the appointment: the original start is no longer known. */
     private static Verdict newRequest(WaitingMessage message, BookingFacts booking, Optional<RequestFacts> request) {
         boolean isMoved = isChange(request)
                 && request.filter(found -> found.status() == RequestFacts.Status.APPROVED)

@@ -6,12 +6,12 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Translated;
 
 /**
- * What messages tell of a request to be approved for a workspace, as it is now.
+ * Facts for messages about a request to be approved for a workspace, as it is now.
  *
  * @param language the tenant's
  * @param reason the tenant's own words
  * @param decisionReason the owner's own words
- * @param business who writes
+ * @param business the sender
  */
 public record ApprovalFacts(
         Translated workspace,

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
-/** Letters about requests to be approved for a workspace, and whether they are still worth sending. */
+/** Writes letters about requests to be approved for a workspace, and decides whether they are still sent. */
 final class ApprovalLetters {
 
     private ApprovalLetters() {}
@@ -28,7 +28,7 @@ final class ApprovalLetters {
                 List.of());
     }
 
-    /** Which texts tell it, for example {@code approval_request_decided.approved}. */
+    /** Returns the key of the texts, for example {@code approval_request_decided.approved}. */
     private static String topic(Content.OfApproval told) {
         return switch (told.kind()) {
             case APPROVAL_REQUEST_RECEIVED, NEW_APPROVAL_REQUEST -> told.kind().value();
@@ -54,7 +54,7 @@ final class ApprovalLetters {
         return details;
     }
 
-    /** A receipt and a notice are for open requests, the decision for one that is decided. */
+    /** Sends a receipt and a notice only while the request is open, and a decision only if there is one. */
     static Verdict verdict(Content.OfApproval told) {
         ApprovalFacts approval = told.approval();
         RequestFacts.Status status = approval.status();

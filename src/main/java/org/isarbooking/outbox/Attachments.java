@@ -8,7 +8,7 @@ import java.util.function.IntFunction;
 import org.isarbooking.shared.Language;
 
 /**
- * What comes with each message: calendar entries for who has booked and for who does the work, and the invoice with its
+ * The attachments of each message: calendar entries for customers, tenants and specialists, and the invoice with its
  * letter.
  */
 final class Attachments {
@@ -17,7 +17,7 @@ final class Attachments {
 
     /**
      * @param staffId the specialist who is told
-     * @param sender who organizes where the business has no address of its own
+     * @param sender the organizer's address if the business has none of its own
      * @param now when the mail is written
      */
     static List<Attachment> of(Content content, OptionalInt staffId, String sender, Instant now) {
@@ -77,7 +77,7 @@ final class Attachments {
         };
     }
 
-    /** What specialists read, in the language of the house; nothing for anybody else. */
+    /** Returns the calendar entry for a specialist, in German; nothing for other readers. */
     private static List<Attachment> calendar(OptionalInt staffId, IntFunction<Optional<CalendarFile>> ofSpecialist) {
         return staffId.isEmpty()
                 ? List.of()

@@ -2,16 +2,16 @@ package org.isarbooking.outbox;
 
 import java.util.Locale;
 
-/** Who a message is for. */
+/** The recipients of a message. */
 public enum Audience {
-    /** Who has booked: the customer of an appointment or the tenant of a rental, in the language of the booking. */
+    /** The customer of an appointment or the tenant of a rental, in the language of the booking. */
     CUSTOMER,
     /** The owner of the business, in German. */
     OWNER,
     /** Each specialist of the appointment, in German. */
     SPECIALIST;
 
-    /** The column form, for example {@code customer}. */
+    /** Returns the form that columns hold, for example {@code customer}. */
     public String value() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -6,8 +6,8 @@ import java.time.InstantSource;
 import java.util.Optional;
 
 /**
- * Makes the calendar files of bookings as they are now. Their events have the names and the sequence that mails give
- * them, so a calendar keeps one of each, and the newest.
+ * Makes the calendar files of bookings as they are now. Events have the UIDs and sequence numbers that they have in
+ * mails, so a calendar keeps only the newest edition of each.
  */
 @Singleton
 public class BookingCalendars {
@@ -24,7 +24,7 @@ public class BookingCalendars {
         this.clock = clock;
     }
 
-    /** Returns the text of a rental's file: the days that stand. Empty for an unknown rental. */
+    /** Returns the text of a rental's file with the days that are not cancelled; empty for an unknown rental. */
     public Uni<Optional<String>> textOfRental(long rentalId) {
         return rental(rentalId).map(found -> found.map(CalendarFile::text));
     }

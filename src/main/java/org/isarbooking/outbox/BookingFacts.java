@@ -11,17 +11,17 @@ import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What messages tell of an appointment, as it is now. Prices are gross, in cents.
+ * Facts for messages about an appointment, as it is now. Prices are gross, in cents.
  *
- * @param uid names it in calendars, for good
- * @param sequence how often it has been moved or cancelled
+ * @param uid names the appointment in calendars and never changes
+ * @param sequence the number of moves and cancellations
  * @param language the customer's
  * @param services in running order
  * @param customer empty once the contact is forgotten
- * @param accepted what the customer has accepted
- * @param bookedAt when it was confirmed
- * @param business who writes
- * @param more what stands beside it
+ * @param accepted the terms that the customer has accepted
+ * @param bookedAt when the appointment was confirmed
+ * @param business the sender
+ * @param more facts that are not about the appointment itself
  */
 public record BookingFacts(
         UUID uid,
@@ -36,21 +36,21 @@ public record BookingFacts(
         BusinessSettings business,
         LetterFacts more) {
 
-    /** Where an appointment is in its life, as far as messages care. */
+    /** The states of an appointment, as far as messages need them. */
     public enum State {
         BOOKED,
         CANCELLED,
-        /** It has taken place, or the customer didn't come. */
+        /** The appointment has taken place, or the customer didn't come. */
         OVER
     }
 
-    /** What it costs: {@code total = subtotal - discount}. */
+    /** The price of an appointment in cents: {@code total = subtotal - discount}. */
     public record Totals(long subtotalCents, long discountCents, long totalCents) {}
 
     /**
      * One service of the visit.
      *
-     * @param staffEmail where the specialist's notices go; empty when nobody said
+     * @param staffEmail the address for the specialist's notices; empty if none is known
      */
     public record BookedService(
             Translated name,
@@ -68,10 +68,10 @@ public record BookingFacts(
     }
 
     /**
-     * Who the appointment is for. Never shown in logs.
+     * The customer. Never shown in logs.
      *
-     * @param firstName empty when it wasn't said
-     * @param email where mails go; null when there is no address, or none are wanted
+     * @param firstName empty if unknown
+     * @param email the address for mails; null if there is none or the customer wants no mails
      */
     public record Contact(
             String firstName, String lastName, @Nullable String email) {
@@ -95,7 +95,7 @@ public record BookingFacts(
         accepted = List.copyOf(accepted);
     }
 
-    /** The appointment with what one specialist does of it only; all of it for who does nothing. */
+    /** Returns the appointment with one specialist's services only; with all services if the specialist does none. */
     BookingFacts ofSpecialist(int staffId) {
         List<BookedService> own = services.stream()
                 .filter(service -> service.staffId() == staffId)
@@ -110,7 +110,7 @@ public record BookingFacts(
         return services.getFirst().startsAt();
     }
 
-    /** When the customer leaves. */
+    /** Returns the end of the last service. */
     Instant endsAt() {
         return services.getLast().endsAt();
     }

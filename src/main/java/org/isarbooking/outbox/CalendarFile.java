@@ -11,15 +11,15 @@ import org.isarbooking.business.BusinessSettings;
 import org.isarbooking.ics.CalendarTexts;
 
 /**
- * A booking for the own calendar of who has booked, or of who does the work (RFC 5545). A later edition replaces an
- * earlier one by its sequence, and a cancelled one removes it. It names nobody but the business and its people.
+ * A booking as a file for a calendar (RFC 5545) of a customer, tenant or specialist. A later edition replaces an
+ * earlier one by its sequence; a cancelled one removes it. The file names only the business and its specialists.
  *
- * @param name of the file
+ * @param name the file's name
  * @param method {@code PUBLISH} or {@code CANCEL}
  */
 record CalendarFile(String name, String text, String method) {
 
-    /** @param cancelled whether the events leave the calendar */
+    /** @param cancelled true if the events leave the calendar */
     static CalendarFile of(String name, List<VEvent> events, boolean cancelled) {
         ICalendar calendar = CalendarTexts.calendar();
         calendar.setMethod(cancelled ? Method.CANCEL : Method.PUBLISH);
@@ -31,9 +31,9 @@ record CalendarFile(String name, String text, String method) {
     }
 
     /**
-     * An event without its time.
+     * Returns an event without its time.
      *
-     * @param sender who organizes where the business has no address of its own
+     * @param sender the organizer's address if the business has none of its own
      * @param now when the file is made
      */
     static VEvent event(String uid, int sequence, BusinessSettings business, String sender, Instant now) {

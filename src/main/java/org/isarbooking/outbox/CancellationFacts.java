@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What messages tell of a booking that the owner has cancelled.
+ * Facts for messages about a booking that the owner has cancelled.
  *
  * @param reason the owner's own words; empty once they are forgotten
- * @param priceChanges of other days of the tenant, made with the cancellation
+ * @param priceChanges of the tenant's other days, made with the cancellation
  */
 public record CancellationFacts(Optional<String> reason, List<RentalFacts.PriceChange> priceChanges) {
 

@@ -6,7 +6,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Texts;
 
-/** Letters to those whose booking the owner has cancelled. */
+/** Writes letters to customers and tenants whose booking the owner has cancelled. */
 final class CancellationLetters {
 
     private CancellationLetters() {}

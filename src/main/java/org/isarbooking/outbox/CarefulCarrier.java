@@ -9,9 +9,9 @@ import java.time.temporal.ChronoUnit;
 import org.jboss.logging.Logger;
 
 /**
- * Leaves a mail server alone that has taken none of the last mails: after a while one mail tries whether it works
- * again. Mails that wait meanwhile fail with {@link
- * org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenException}, without having been tried.
+ * Stops using a mail server after all of the last 16 mails have failed. After a pause, one mail tries whether the
+ * server works again. Meanwhile, mails fail without an attempt, with
+ * {@link org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenException}.
  */
 final class CarefulCarrier implements Carrier {
 
@@ -25,7 +25,7 @@ final class CarefulCarrier implements Carrier {
     private final Carrier carrier;
     private final TypedGuard<Uni<Void>> guard;
 
-    /** @param rest how long the server is left alone */
+    /** @param rest the length of the pause */
     CarefulCarrier(Carrier carrier, String circuit, Duration rest) {
         this.carrier = carrier;
         this.guard = TypedGuard.create(new TypeLiteral<Uni<Void>>() {})
@@ -59,7 +59,7 @@ final class CarefulCarrier implements Carrier {
         }
     }
 
-    /** A server that knows a mailbox doesn't exist works. */
+    /** Returns whether the fault counts against the server. A server that refuses an unknown mailbox works. */
     private static boolean isFaultOfServer(Throwable fault) {
         return !SendFailure.of(fault).isFinal();
     }

@@ -2,12 +2,12 @@ package org.isarbooking.outbox;
 
 import io.smallrye.mutiny.Uni;
 
-/** Brings mails on their way. */
+/** Sends mails. */
 interface Carrier {
 
-    /** Completes when somebody else is responsible for the mail; fails within a bounded time otherwise. */
+    /** Completes once the next server (or the folder) has taken the mail; fails within a bounded time otherwise. */
     Uni<Void> carry(Mail mail);
 
-    /** Gives back what it holds; nothing is carried any more. */
+    /** Releases connections. No mail can be carried afterwards. */
     default void close() {}
 }

@@ -5,7 +5,7 @@ import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 
-/** Which way mails go. */
+/** Chooses how mails are sent: by SMTP if a server is configured, else as files. */
 class Carriers {
 
     @Produces

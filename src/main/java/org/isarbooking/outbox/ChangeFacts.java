@@ -3,10 +3,10 @@ package org.isarbooking.outbox;
 import java.util.List;
 
 /**
- * How a visit was before the office changed it.
+ * A visit as it was before the office changed it.
  *
  * @param services in running order
- * @param totalCents what it cost
+ * @param totalCents the price of the visit, gross, in cents
  */
 public record ChangeFacts(List<BookingFacts.BookedService> services, long totalCents) {
 
@@ -14,7 +14,7 @@ public record ChangeFacts(List<BookingFacts.BookedService> services, long totalC
         services = List.copyOf(services);
     }
 
-    /** What one specialist did of it. */
+    /** Returns the visit with one specialist's services only. */
     ChangeFacts ofSpecialist(int staffId) {
         return new ChangeFacts(
                 services.stream()

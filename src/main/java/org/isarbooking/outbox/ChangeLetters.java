@@ -6,7 +6,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Texts;
 
-/** Letters about visits that the office has changed. */
+/** Writes letters about visits that the office has changed. */
 final class ChangeLetters {
 
     private ChangeLetters() {}
@@ -36,7 +36,7 @@ final class ChangeLetters {
                 .beside(comparison(told.before(), booking, language, Audience.CUSTOMER));
     }
 
-    /** The visit as it was and as it is; specialists read no prices. */
+    /** Compares the visit before and after. Specialists see no prices. */
     static Letter.Comparison comparison(
             ChangeFacts before, BookingFacts booking, Language language, Audience audience) {
         boolean prices = audience != Audience.SPECIALIST;
@@ -53,7 +53,7 @@ final class ChangeLetters {
                         language));
     }
 
-    /** Tells a specialist that somebody else does it now, or nobody. */
+    /** Tells a specialist that the visit no longer needs them. */
     private static Letter handedOver(Content.OfVisitChange told) {
         BookingFacts booking = told.booking();
         Language language = Letters.language(Audience.SPECIALIST, booking.language());

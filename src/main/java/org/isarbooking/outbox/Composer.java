@@ -6,7 +6,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.InstantSource;
 import java.util.Optional;
 
-/** Makes the mail of a message: the letter, laid out as text and as HTML, and what comes with it. */
+/** Makes the mail of a message: the letter, laid out as text and as HTML, with its attachments. */
 @ApplicationScoped
 class Composer {
 
@@ -16,10 +16,10 @@ class Composer {
 
         private Layouts() {}
 
-        /** {@code mails/text.txt}. */
+        /** Renders the layout {@code mails/text.txt}. */
         static native TemplateInstance text(Letter letter);
 
-        /** {@code mails/page.html}, where everything is escaped. */
+        /** Renders the layout {@code mails/page.html}, which escapes everything. */
         static native TemplateInstance page(Letter letter);
     }
 
@@ -45,7 +45,10 @@ class Composer {
                 Attachments.of(content, message.staffId(), address(config.sender()), clock.instant()));
     }
 
-    /** Customers answer to the business, and the owner to who has booked; specialists know no customer's address. */
+    /**
+     * Returns the address for replies. Customers reply to the business, and the owner to the customer or tenant.
+     * Specialists reply to the business, since they know no customer's address.
+     */
     private static Optional<String> replyTo(Audience audience, Content content) {
         Optional<String> business = Optional.ofNullable(content.business().email());
         return switch (audience) {
@@ -54,7 +57,7 @@ class Composer {
         };
     }
 
-    /** The address of a sender who may have a name, too. */
+    /** Returns the bare address of a sender, which may be written as {@code Name <address>}. */
     static String address(String from) {
         return from.replaceAll("^.*<|>.*$", "").strip();
     }

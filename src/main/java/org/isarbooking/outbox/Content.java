@@ -5,10 +5,10 @@ import java.time.Duration;
 import java.util.Optional;
 import org.isarbooking.business.BusinessSettings;
 
-/** What a message tells, as it is now. */
+/** The content of a message, as it is now. */
 sealed interface Content {
 
-    /** What is about an appointment. */
+    /** Content about an appointment. */
     sealed interface AboutVisit extends Content {
 
         BookingFacts booking();
@@ -24,7 +24,7 @@ sealed interface Content {
         }
     }
 
-    /** What is about days that a tenant rents. */
+    /** Content about days that a tenant rents. */
     sealed interface AboutRental extends Content {
 
         RentalFacts rental();
@@ -46,15 +46,15 @@ sealed interface Content {
     }
 
     /**
-     * An appointment, and the request about it if the message is about one.
+     * An appointment, and the request if the message is about one.
      *
-     * @param before how it was before it was moved, if the message tells of that
+     * @param before the appointment before it was moved; empty if the message tells of no move
      */
     record OfAppointment(
             Notification.Kind kind, BookingFacts booking, Optional<RequestFacts> request, Optional<ChangeFacts> before)
             implements AboutVisit {
 
-        /** One that doesn't tell of a move. */
+        /** Makes content that tells of no move. */
         OfAppointment(Notification.Kind kind, BookingFacts booking, Optional<RequestFacts> request) {
             this(kind, booking, request, Optional.empty());
         }
@@ -77,13 +77,13 @@ sealed interface Content {
         }
     }
 
-    /** What a tenant has booked. */
+    /** A new rental. */
     record OfRental(MessageKind.OfRental kind, RentalFacts rental) implements AboutRental {}
 
     /**
      * A request about a rental day, or to cancel several days.
      *
-     * @param rental with these days only
+     * @param rental with the days of the request only
      */
     record OfRentalRequest(MessageKind.OfRentalRequest kind, RentalFacts rental, RentalRequestFacts request)
             implements AboutRental {
@@ -96,8 +96,8 @@ sealed interface Content {
     /**
      * A rental that the office has changed.
      *
-     * @param rental with the days only that it is about
-     * @param before how these days were
+     * @param rental with the changed days only
+     * @param before the days as they were before
      */
     record OfRentalChange(MessageKind.OfRentalChange kind, RentalFacts rental, RentalChangeFacts before)
             implements AboutRental {}
@@ -119,7 +119,7 @@ sealed interface Content {
     /**
      * A rental day that the owner has cancelled.
      *
-     * @param rental with that day only
+     * @param rental with the cancelled day only
      */
     record OfCancelledDay(RentalFacts rental, CancellationFacts cancellation) implements AboutRental {
 
@@ -160,7 +160,6 @@ sealed interface Content {
         }
     }
 
-    /** What somebody who waits was offered. */
     record OfWaitlist(MessageKind.OfWaitlist kind, WaitlistFacts offer) implements Content {
 
         @Override
@@ -169,20 +168,22 @@ sealed interface Content {
         }
     }
 
-    /** Who writes. */
+    /** Returns the business that sends the message. */
     BusinessSettings business();
 
-    /** What stands in its letters beside it; empty where it is about no booking. */
+    /**
+     * Returns facts for the letter that are not about the booking itself; empty if the message is about no booking.
+     */
     default Optional<LetterFacts> more() {
         return Optional.empty();
     }
 
-    /** Where the owner answers to: the address of who has booked; empty without. */
+    /** Returns the address that the owner replies to: the customer's or tenant's; empty if there is none. */
     default Optional<String> correspondent() {
         return Optional.empty();
     }
 
-    /** As much of it as one specialist does. */
+    /** Returns the content with one specialist's services only. */
     default Content ofSpecialist(int staffId) {
         return this;
     }

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Reads what messages tell, from the family that each tells of. */
+/** Reads the content of messages from the source of each kind. */
 @ApplicationScoped
 class Contents {
 
@@ -60,7 +60,7 @@ class Contents {
                                         told.kind(), booking.orElseThrow(), request, before))));
     }
 
-    /** How the appointment was, where it is told that it was moved. */
+    /** Returns the appointment as it was, if the message tells of a move; empty otherwise. */
     private Uni<Optional<ChangeFacts>> before(Event.OfAppointment told, Optional<RequestFacts> request) {
         return switch (told.kind()) {
             case REQUEST_DECIDED ->

@@ -8,12 +8,12 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Texts;
 
-/** What letters say of the deadlines for requests. */
+/** Words of letters about the deadlines for requests. */
 final class DeadlineWords {
 
     private DeadlineWords() {}
 
-    /** Returns until when an appointment can be changed and cancelled in time, for who has booked it. */
+    /** Returns the customer's deadlines for changing and for cancelling the appointment in time. */
     static List<Letter.Detail> ofVisit(BookingFacts booking, Language language) {
         Instant start = booking.startsAt();
         return List.of(
@@ -27,7 +27,7 @@ final class DeadlineWords {
                         until(booking.business().cancellationUntil(start), booking.bookedAt(), language)));
     }
 
-    /** Returns the same for a rental day, as one note. */
+    /** Returns the tenant's deadlines for changing and for cancelling a rental day in time, as one note. */
     static String ofDay(RentalFacts.Day day, Instant bookedAt, Language language) {
         String change = until(day.changeUntil(), bookedAt, language);
         return day.changeUntil().equals(day.cancellationUntil())
@@ -44,18 +44,21 @@ final class DeadlineWords {
         return bookedAt.isAfter(deadline) ? Texts.get(language, "mail.deadline_passed", time) : time;
     }
 
-    /** Returns what the receipt of a late request adds, for who has asked; empty for one that was in time. */
+    /**
+     * Returns the sentence that the receipt of a late request adds, for the customer or tenant; empty if the request
+     * was in time.
+     */
     static Optional<String> late(Optional<Instant> missedDeadline, Language language) {
         return missedDeadline.map(deadline -> Texts.get(language, "mail.late", LocalTimes.start(deadline, language)));
     }
 
-    /** Returns what the owner reads of a late request; empty for one that was in time. */
+    /** Returns the missed deadline of a late request, for the owner; empty if the request was in time. */
     static Optional<Letter.Detail> missed(Optional<Instant> missedDeadline, Language language) {
         return missedDeadline.map(
                 deadline -> Letters.detail(language, "missed_deadline", LocalTimes.start(deadline, language)));
     }
 
-    /** Returns the accepted terms that say what being late means; none for a request that was in time. */
+    /** Returns the accepted terms that define the consequences of a late request; none if the request was in time. */
     static List<Letter.Link> terms(Optional<Instant> missedDeadline, List<Terms> accepted, Language language) {
         if (missedDeadline.isEmpty()) {
             return List.of();

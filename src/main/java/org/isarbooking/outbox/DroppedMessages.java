@@ -10,8 +10,8 @@ import java.time.Instant;
 import org.isarbooking.privacy.Restorable;
 
 /**
- * Messages that were dropped, among them those whose address was forgotten. Each waits again and is judged anew: a
- * message that was dropped for another reason, such as a cancelled visit, is dropped again.
+ * Messages that were dropped, among them those whose address was forgotten. A restored message waits again and gets a
+ * new verdict. If it was dropped for a lasting reason, such as a cancelled visit, it is dropped again.
  */
 @Singleton
 class DroppedMessages implements Restorable {

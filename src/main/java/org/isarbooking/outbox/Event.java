@@ -4,20 +4,23 @@ import io.vertx.mutiny.sqlclient.Row;
 import java.util.Locale;
 import java.util.OptionalLong;
 
-/** What a notification tells of: references only, since what a message says is read when it is sent. */
+/**
+ * The event that a notification tells of. It holds only references, because the content is read when the message is
+ * sent.
+ */
 public sealed interface Event {
 
     /**
-     * Something about a salon appointment.
+     * An event of a salon appointment.
      *
-     * @param requestId the change or cancellation request that it is about
+     * @param requestId the change or cancellation request; empty if the event is about none
      */
     record OfAppointment(Notification.Kind kind, long appointmentId, OptionalLong requestId) implements Event {}
 
-    /** Something about what one confirmation of a tenant has booked. */
+    /** An event of a rental. */
     record OfRental(MessageKind.OfRental kind, long rentalId) implements Event {}
 
-    /** Something about a request that is about a rental day. */
+    /** An event of a request about a rental day. */
     record OfRentalRequest(MessageKind.OfRentalRequest kind, long bookingId, long requestId) implements Event {}
 
     /**
@@ -41,29 +44,29 @@ public sealed interface Event {
      */
     record OfCancellation(MessageKind.OfCancellation kind, long bookingId) implements Event {}
 
-    /** Something about a request to be approved for a workspace. */
+    /** An event of a request to be approved for a workspace. */
     record OfApproval(MessageKind.OfApproval kind, long requestId) implements Event {}
 
-    /** Something about an invoice. */
+    /** An event of an invoice. */
     record OfInvoice(MessageKind.OfInvoice kind, long invoiceId) implements Event {}
 
     /**
      * A reminder of an invoice.
      *
-     * @param level which one, from 1
+     * @param level the number of the reminder, from 1
      */
     record OfReminder(MessageKind.OfReminder kind, long invoiceId, long level) implements Event {}
 
     /**
-     * Something about what somebody who waits was offered.
+     * An event of an offer of the waitlist.
      *
-     * @param offerId the offer of the waitlist
+     * @param offerId the offer
      */
     record OfWaitlist(MessageKind.OfWaitlist kind, long offerId) implements Event {}
 
     MessageKind kind();
 
-    /** The event of a row of the outbox. */
+    /** Reads the event from a row of the outbox. */
     static Event of(Row row) {
         String kind = row.getString("kind").toUpperCase(Locale.ROOT);
         Long requestId = row.getLong("request_id");

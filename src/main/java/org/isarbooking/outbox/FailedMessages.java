@@ -45,14 +45,14 @@ public class FailedMessages {
     /**
      * A message that could not be sent.
      *
-     * @param event what it tells of
+     * @param event the event that the message tells of
      * @param lastError the class of the last error or its SMTP status, for example {@code SMTP 550}
-     * @param failedAt when it was given up
+     * @param failedAt when the relay gave up
      */
     public record FailedMessage(
             long id, Event event, Audience audience, int attempts, String lastError, Instant failedAt) {}
 
-    /** One page, the latest first; without messages of a kind that only another release knows. */
+    /** Returns one page, the latest first. Messages whose kind only another release knows are left out. */
     public Uni<Page<FailedMessage>> list(int offset, int limit) {
         return pool.preparedQuery(LIST)
                 .execute(Tuple.of(limit, offset, MessageKind.known()))
@@ -71,8 +71,8 @@ public class FailedMessages {
     }
 
     /**
-     * Lets a message wait again, with all its attempts before it. Answers whether it is about a visit, else about
-     * rentals; nothing when there is no such failed message.
+     * Lets a failed message wait again, with all its attempts before it. Returns whether the message is about a visit
+     * (true) or about rentals (false); empty if there is no such failed message.
      */
     public Uni<Optional<Boolean>> retry(SqlConnection transaction, long id) {
         return clock.now(transaction)

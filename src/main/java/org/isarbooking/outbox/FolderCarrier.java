@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import org.jboss.logging.Logger;
 
 /**
- * Writes mails as {@code .eml} files where there is no mail server, for somebody who tries the service out to look at:
- * mail programs open them.
+ * Writes mails as {@code .eml} files if there is no mail server. Mail programs open them, so somebody who tries out the
+ * service can read them.
  */
 final class FolderCarrier implements Carrier {
 

@@ -8,9 +8,9 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
 /**
- * How a letter addresses whom it is for. Who books chooses the name and the address that the mail goes to: a name that
- * mail programs would make a link or a number to call of, or that is as long as a message, is left out, or anybody
- * could have the business send their words to strangers.
+ * The greeting of a letter. A person who books chooses both the name and the mail's address, and could make the
+ * business send their words to strangers. So a greeting leaves out a name that looks like a link or a phone number, and
+ * a name that is too long.
  */
 final class Greeting {
 
@@ -25,9 +25,9 @@ final class Greeting {
     private Greeting() {}
 
     /**
-     * A greeting by name, or without one where a name is none.
+     * Returns a greeting by name, or a greeting without a name if the name is not acceptable.
      *
-     * @param key of the text that the names are filled into
+     * @param key the key of the text that takes the names
      */
     static String of(Language language, String key, String... names) {
         Object[] visible = Arrays.stream(names).map(Words::visibleOnOneLine).toArray();

@@ -7,16 +7,16 @@ import org.isarbooking.business.BusinessSettings;
 import org.isarbooking.shared.Language;
 
 /**
- * What messages tell of an invoice, which never changes.
+ * Facts for messages about an invoice, which never changes.
  *
- * @param kind whether something is to be paid, or an invoice is taken back
+ * @param kind an invoice or a credit note
  * @param number as it is printed on the invoice
- * @param month what it is for (Europe/Berlin)
+ * @param month the month that the invoice bills (Europe/Berlin)
  * @param dueOn the last day to pay (Europe/Berlin)
  * @param grossCents negative in a credit note
- * @param language the language that it is written in
- * @param tenant who gets it
- * @param business who writes
+ * @param language the language of the invoice
+ * @param tenant the recipient
+ * @param business the sender
  */
 public record InvoiceFacts(
         Kind kind,
@@ -28,7 +28,7 @@ public record InvoiceFacts(
         RentalFacts.Tenant tenant,
         BusinessSettings business) {
 
-    /** What is sent. */
+    /** The kind of document. */
     public enum Kind {
         INVOICE,
         CREDIT_NOTE

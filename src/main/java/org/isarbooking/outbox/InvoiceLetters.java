@@ -6,7 +6,7 @@ import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 
-/** Letters that bring an invoice, which is attached. */
+/** Writes letters with an attached invoice. */
 final class InvoiceLetters {
 
     private InvoiceLetters() {}

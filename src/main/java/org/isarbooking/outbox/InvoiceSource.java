@@ -5,16 +5,17 @@ import io.vertx.core.buffer.Buffer;
 import java.util.Optional;
 
 /**
- * Where messages about invoices get their content, at the time they are sent. Implemented by what makes the invoices.
+ * Reads the content of messages about invoices, at the time they are sent. Implemented by the package that makes the
+ * invoices.
  */
 public interface InvoiceSource {
 
-    /** What the letter says of an invoice. */
+    /** Returns the facts for the letter with an invoice. */
     Uni<Optional<InvoiceFacts>> invoice(long invoiceId);
 
-    /** What the letter says of a reminder, and of the invoice as it stands when it is sent. */
+    /** Returns the facts for the letter with a reminder, with the invoice as it stands now. */
     Uni<Optional<ReminderFacts>> reminder(long invoiceId, long level);
 
-    /** The invoice itself, as it was issued. */
+    /** Returns the PDF of the invoice, as it was issued. */
     Uni<Buffer> pdf(long invoiceId);
 }

@@ -5,16 +5,16 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a mail says, in one language, before it is laid out. Everything is plain text: the layout escapes it.
+ * The content of a mail in one language, before its layout. Everything is plain text: the layout escapes it.
  *
  * @param language a language tag
- * @param details more to know, each with its label
- * @param table what it is about in detail; null when the attachment says it
- * @param accepted what the customer has accepted
- * @param comparison what was and what is, side by side; null when nothing has changed
- * @param address where the business is; null when it isn't said
- * @param manage where who has booked manages the booking; null in letters to others
- * @param contact how the business is reached, and when
+ * @param details further facts, each with its label
+ * @param table the booking in detail; null if the attachment says it
+ * @param accepted the terms that the customer or tenant has accepted
+ * @param comparison the booking before and after, side by side; null if nothing has changed
+ * @param address the address of the business; null if unknown
+ * @param manage the manage link of the booking; null in letters to the owner and to specialists
+ * @param contact the ways to reach the business, and its hours
  */
 public record Letter(
         String language,
@@ -43,18 +43,18 @@ public record Letter(
     }
 
     /**
-     * Something with its label.
+     * A text with its label.
      *
-     * @param isQuoted whether it is in somebody's own words, which may have several lines
+     * @param isQuoted true if the text is in somebody's own words, which may have several lines
      */
     public record Detail(String label, String text, boolean isQuoted) {
 
-        /** Something in our words. */
+        /** Makes a detail in the words of this service. */
         public Detail(String label, String text) {
             this(label, text, false);
         }
 
-        /** The lines of the text, at least one. */
+        /** Returns the lines of the text, at least one. */
         public List<String> lines() {
             return List.of(text.split("\n", -1));
         }
@@ -63,7 +63,7 @@ public record Letter(
     /** A document on the web. */
     public record Link(String label, String url) {}
 
-    /** The words beside what is written. */
+    /** The labels of parts of the letter. */
     public record Labels(String address, String accepted) {}
 
     public Letter {
@@ -73,17 +73,17 @@ public record Letter(
         contact = List.copyOf(contact);
     }
 
-    /** The same letter with what was and what is. */
+    /** Returns this letter with a comparison. */
     Letter beside(Comparison lines) {
         return with(details, lines, manage, contact);
     }
 
-    /** The same letter with a first detail. */
+    /** Returns this letter with one more detail before the others. */
     Letter beginningWith(Detail first) {
         return with(Stream.concat(Stream.of(first), details.stream()).toList(), comparison, manage, contact);
     }
 
-    /** The same letter with the link that manages the booking, and with how the business is reached. */
+    /** Returns this letter with the manage link of the booking and the ways to reach the business. */
     Letter forWhoHasBooked(@Nullable Link link, List<Detail> ways) {
         return with(details, comparison, link, ways);
     }

@@ -5,11 +5,12 @@ import java.util.Optional;
 import org.isarbooking.business.OpeningHours;
 
 /**
- * What every letter about a booking says beside the booking itself.
+ * Facts for every letter about a booking that are not about the booking itself.
  *
  * @param reference the booking's, as people read it
- * @param manageUrl where who has booked manages it; empty where nobody may any more. It stands in no other letter
- * @param hours when the line of the business is open
+ * @param manageUrl the manage link of the booking; empty once nobody may manage it. Only letters to the customer or
+ *     tenant show it
+ * @param hours the opening hours of the line
  */
 public record LetterFacts(String reference, Optional<URI> manageUrl, OpeningHours hours) {
 

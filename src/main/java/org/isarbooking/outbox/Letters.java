@@ -12,18 +12,18 @@ import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the letter of each message. Who has booked reads prices and what they have accepted; the owner reads prices
- * and the name; a specialist reads whom to expect and when. Nobody reads a contact or a key: the office shows contacts
- * to those who may see them.
+ * Writes the letter of each message. Customers and tenants read prices and the terms that they have accepted. The owner
+ * reads prices and the name. A specialist reads the customer's name and the times. No letter to the owner or a
+ * specialist shows a contact or a key: the office shows contacts to those who may see them.
  */
 final class Letters {
 
-    /** The language of the house. */
+    /** The language of the owner and the specialists. */
     private static final Language HOUSE = Language.DE;
 
     private Letters() {}
 
-    /** @param staffId the specialist who is told, and reads their own part only */
+    /** @param staffId the specialist who is told, and who reads only their own part */
     static Letter write(Audience audience, OptionalInt staffId, Content content) {
         return write(audience, staffId.isPresent() ? content.ofSpecialist(staffId.getAsInt()) : content);
     }
@@ -76,7 +76,11 @@ final class Letters {
         };
     }
 
-    /** What somebody reads, when who has booked reads {@code theirs}. */
+    /**
+     * Returns the language of a letter.
+     *
+     * @param theirs the language of the customer or tenant
+     */
     static Language language(Audience audience, Language theirs) {
         return switch (audience) {
             case CUSTOMER -> theirs;
@@ -84,7 +88,7 @@ final class Letters {
         };
     }
 
-    /** A letter in the business's name. */
+    /** Makes a letter of the business. */
     static Letter letter(
             Audience audience,
             Language language,
@@ -115,7 +119,7 @@ final class Letters {
                 List.of());
     }
 
-    /** What a topic says: its text, and more where there is more to say. */
+    /** Returns the texts of a topic: {@code .text} and, if there is one, {@code .more}. */
     static List<String> paragraphs(Language language, String topic, Object... arguments) {
         return Stream.of(topic + ".text", topic + ".more")
                 .flatMap(key -> Texts.find(language, key, arguments).stream())
@@ -131,12 +135,12 @@ final class Letters {
         return new Letter.Detail(Texts.get(language, "mail.label." + label), text);
     }
 
-    /** What the owner has written, for who has booked. */
+    /** Returns the owner's words, for the customer or tenant. */
     static Letter.Detail ofOwner(Language language, String label, String words) {
         return new Letter.Detail(Texts.get(language, "mail.label." + label), Words.visible(words), true);
     }
 
-    /** What somebody has written who has booked, for owner and specialists: it leads nowhere. */
+    /** Returns words of a customer or tenant, for the owner and specialists. No program makes links of them. */
     static Letter.Detail ofStranger(Language language, String label, String words) {
         return new Letter.Detail(Texts.get(language, "mail.label." + label), Words.withoutLinks(words), true);
     }
@@ -148,7 +152,7 @@ final class Letters {
                 .toList();
     }
 
-    /** The greeting of a tenant, by name if the account says one; of anybody else without. */
+    /** Returns the greeting: by name for a tenant whose account has a name, else without a name. */
     static String greeting(Audience audience, Optional<String> tenant, Language language) {
         return switch (audience) {
             case CUSTOMER ->
@@ -158,7 +162,7 @@ final class Letters {
         };
     }
 
-    /** How texts call where a request is in its life. */
+    /** Returns the part of a text's key that names the status of a request. */
     static String decision(RequestFacts.Status status) {
         return switch (status) {
             case APPROVED -> "approved";

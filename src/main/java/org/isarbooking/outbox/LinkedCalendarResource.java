@@ -28,8 +28,8 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 
 /**
- * The calendar entry of a booking, for whoever has the booking's link: the same that its mails have. It is no
- * operation: the link is all that it takes.
+ * Serves the calendar entry of a booking under its manage link: the entry that its mails have. This is no operation,
+ * and it needs nothing but the link.
  */
 @Path("/v1/bookings")
 @Tag(name = "calendars")
@@ -47,7 +47,7 @@ public class LinkedCalendarResource {
         this.limits = limits;
     }
 
-    /** The calendar entry of the booking that a link opens. */
+    /** Returns the calendar entry of the booking that a link opens. */
     @GET
     @Path("{link}.ics")
     @Produces(CALENDAR + ";charset=UTF-8")

@@ -6,10 +6,10 @@ import java.util.Optional;
 /**
  * A mail that is ready to be sent.
  *
- * @param name says which message of the outbox it is, without saying anything of it: {@code 12-reminder}
- * @param messageId the {@code Message-ID} without angle brackets: the same in every attempt, so that a server that got
- *     it twice can tell
- * @param replyTo where answers go; empty: to the sender
+ * @param name identifies the message of the outbox without telling its content: {@code 12-reminder}
+ * @param messageId the {@code Message-ID} without angle brackets; the same in every attempt, so that a server can
+ *     recognize a mail that it got twice
+ * @param replyTo the address for replies; if empty, replies go to the sender
  */
 record Mail(
         String name,

@@ -6,14 +6,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
-/** How mails leave the service. */
+/** Configures the sending of mails. */
 @ConfigMapping(prefix = "isar.mail")
 public interface MailConfig {
 
-    /** How the connection to the server is protected. */
+    /** The protection of the connection to the server. */
     enum Tls {
         NONE,
-        /** Plain at first; nothing is sent before it is encrypted. */
+        /** Starts unencrypted; no mail is sent before encryption is on. */
         STARTTLS,
         /** Encrypted from the first byte. */
         TLS
@@ -22,14 +22,14 @@ public interface MailConfig {
     /** The SMTP server ({@code SMTP_HOST}); without one, mails become files. */
     Optional<String> host();
 
-    /** Its port ({@code SMTP_PORT}). */
+    /** The server's port ({@code SMTP_PORT}). */
     @WithDefault("587")
     int port();
 
     /** The login ({@code SMTP_USER}); none by default. */
     Optional<String> user();
 
-    /** Its password ({@code SMTP_PASSWORD}). */
+    /** The password of the login ({@code SMTP_PASSWORD}). */
     Optional<String> password();
 
     /** {@code none}, {@code starttls} or {@code tls} ({@code SMTP_TLS}). */
@@ -39,20 +39,20 @@ public interface MailConfig {
     /** The sender ({@code MAIL_FROM}): {@code salon@example.org} or {@code Salon <salon@example.org>}. */
     Optional<String> from();
 
-    /** The sender, or one that nobody can answer where none is named (dev only). */
+    /** Returns the sender. Without one, returns an address that nobody can answer (dev only). */
     default String sender() {
         return from().orElse("booking@localhost");
     }
 
-    /** How long one mail may take altogether. */
+    /** The time limit for one mail. */
     @WithDefault("30s")
     Duration timeout();
 
-    /** How long a server that takes nothing is left alone before one mail tries again. */
+    /** The pause after which one mail tries again a server that has refused all mails. */
     @WithDefault("1m")
     Duration rest();
 
-    /** Where mails are written to when there is no server. */
+    /** The folder for mails if there is no server. */
     @WithDefault(".data/mails")
     Path folder();
 }

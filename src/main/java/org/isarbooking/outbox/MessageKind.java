@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What is told, and to whom. */
+/** The kind of a message, and its audiences. */
 public sealed interface MessageKind
         permits Notification.Kind,
                 MessageKind.OfRental,
@@ -20,7 +20,7 @@ public sealed interface MessageKind
                 MessageKind.OfReminder,
                 MessageKind.OfWaitlist {
 
-    /** What is told of a rental. */
+    /** Kinds of messages about a rental. */
     enum OfRental implements MessageKind {
         /** To the tenant: the days are booked. */
         RENTAL_CONFIRMED(Audience.CUSTOMER),
@@ -39,7 +39,7 @@ public sealed interface MessageKind
         }
     }
 
-    /** What is told of a request about a rental day. */
+    /** Kinds of messages about a request about a rental day. */
     enum OfRentalRequest implements MessageKind {
         /** To the tenant: the request has arrived. */
         RENTAL_REQUEST_RECEIVED(Audience.CUSTOMER),
@@ -64,19 +64,19 @@ public sealed interface MessageKind
         }
     }
 
-    /** What is told of a rental that the office has changed. */
+    /** Kinds of messages about a rental that the office has changed. */
     enum OfRentalChange implements MessageKind {
-        /** To the tenant: how days were, and how they are. */
+        /** To the tenant: the days before and after. */
         RENTAL_CHANGED,
-        /** To the tenant: all days that were left are cancelled. */
+        /** To the tenant: all remaining days are cancelled. */
         RENTAL_CANCELLED;
     }
 
-    /** What is told of an appointment that the office has changed. */
+    /** Kinds of messages about an appointment that the office has changed. */
     enum OfVisitChange implements MessageKind {
-        /** To the customer: how the appointment was, and how it is. */
+        /** To the customer: the appointment before and after. */
         VISIT_CHANGED(Audience.CUSTOMER),
-        /** To a specialist: the appointment needs them no more. */
+        /** To a specialist: the appointment no longer needs them. */
         VISIT_HANDED_OVER(Audience.SPECIALIST);
 
         static final Set<String> NAMES =
@@ -94,7 +94,7 @@ public sealed interface MessageKind
         }
     }
 
-    /** What is told of a booking that the owner has cancelled. */
+    /** Kinds of messages about a booking that the owner has cancelled. */
     enum OfCancellation implements MessageKind {
         /** To the customer: the appointment is cancelled. */
         VISIT_CANCELLED,
@@ -102,7 +102,7 @@ public sealed interface MessageKind
         RENTAL_DAY_CANCELLED;
     }
 
-    /** What is told of a request to be approved for a workspace. */
+    /** Kinds of messages about a request to be approved for a workspace. */
     enum OfApproval implements MessageKind {
         /** To the tenant: the request has arrived. */
         APPROVAL_REQUEST_RECEIVED(Audience.CUSTOMER),
@@ -123,27 +123,27 @@ public sealed interface MessageKind
         }
     }
 
-    /** What is told of an invoice. */
+    /** Kinds of messages about an invoice. */
     enum OfInvoice implements MessageKind {
         /** To the tenant: the invoice itself. */
         INVOICE_ISSUED;
     }
 
-    /** What is told of an invoice that is not paid in time. */
+    /** Kinds of messages about an invoice that is not paid in time. */
     enum OfReminder implements MessageKind {
-        /** To the tenant: something is owed. */
+        /** To the tenant: an amount is still owed. */
         PAYMENT_REMINDER;
     }
 
-    /** What is told of an offer of the waitlist. */
+    /** Kinds of messages about an offer of the waitlist. */
     enum OfWaitlist implements MessageKind {
-        /** To who waits for a visit: time has become free, and is held for a while. */
+        /** To a customer on the waitlist: time has become free, and is held for a while. */
         WAITLIST_OFFER,
-        /** To a tenant who waits: a day of a workspace has become free, and is held for a while. */
+        /** To a tenant on the waitlist: a day of a workspace has become free, and is held for a while. */
         RENTAL_WAITLIST_OFFER;
     }
 
-    /** Returns the column forms of all kinds that this release knows. */
+    /** Returns the column forms of all kinds of this release. */
     static String[] known() {
         return Stream.<MessageKind[]>of(
                         Notification.Kind.values(),
@@ -161,15 +161,15 @@ public sealed interface MessageKind
                 .toArray(String[]::new);
     }
 
-    /** The constant's name, for example {@code RENTAL_CONFIRMED}. */
+    /** Returns the constant's name, for example {@code RENTAL_CONFIRMED}. */
     String name();
 
-    /** Who is told: customers and tenants, where a kind doesn't say otherwise. */
+    /** Returns the recipients: the customer or tenant, unless the kind says otherwise. */
     default List<Audience> audiences() {
         return List.of(Audience.CUSTOMER);
     }
 
-    /** The column form, for example {@code rental_confirmed}. */
+    /** Returns the form that columns hold, for example {@code rental_confirmed}. */
     default String value() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -8,17 +8,17 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /**
- * Something that somebody is to be told.
+ * A message to be written for one or more recipients.
  *
- * @param event what, and to whom
- * @param dueAt not before then
+ * @param event the event, whose kind names the recipients
+ * @param dueAt the earliest time to send it
  */
 public record Notification(Event event, Instant dueAt) {
 
-    /** A reminder that would come this soon after the booking tells nothing new. */
+    /** A reminder sooner than this after the booking tells nothing new. */
     private static final Duration TOO_SOON = Duration.ofHours(2);
 
-    /** What is told of an appointment, and to whom. */
+    /** Kinds of messages about an appointment. */
     public enum Kind implements MessageKind {
         /** To the customer: the appointment is booked. */
         BOOKING_CONFIRMED,
@@ -38,7 +38,7 @@ public record Notification(Event event, Instant dueAt) {
         REQUEST_LAPSED,
         /** To the owner: a cancellation was approved at once, as the business file says. */
         REQUEST_APPROVED_AT_ONCE,
-        /** To the specialists, where the business file says so: somebody asks to move or cancel their visit. */
+        /** To the specialists, if the business file says so: a customer asks to move or cancel their visit. */
         REQUEST_ABOUT_VISIT;
 
         @Override
@@ -61,7 +61,8 @@ public record Notification(Event event, Instant dueAt) {
     }
 
     /**
-     * What a request about an appointment causes that nobody has decided in time: whoever asked and the owner are told.
+     * Returns the messages about an appointment's request that nobody has decided in time: to the customer and to the
+     * owner.
      */
     public static List<Notification> ofLapsedRequest(long appointmentId, long requestId, Instant now) {
         return Stream.of(Kind.REQUEST_DECIDED, Kind.REQUEST_LAPSED)
@@ -69,7 +70,10 @@ public record Notification(Event event, Instant dueAt) {
                 .toList();
     }
 
-    /** The same for a request about a rental day. */
+    /**
+     * Returns the messages about a rental day's request that nobody has decided in time: to the tenant and to the
+     * owner.
+     */
     public static List<Notification> ofLapsedRentalRequest(long bookingId, long requestId, Instant now) {
         return Stream.of(
                         MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED,
@@ -78,7 +82,7 @@ public record Notification(Event event, Instant dueAt) {
                 .toList();
     }
 
-    /** What the owner is told of a rental day's cancellation that was approved at once. */
+    /** Returns the message to the owner about a rental day's cancellation that was approved at once. */
     public static Notification ofRentalApprovedAtOnce(long bookingId, long requestId, Instant now) {
         return new Notification(
                 new Event.OfRentalRequest(
@@ -87,7 +91,8 @@ public record Notification(Event event, Instant dueAt) {
     }
 
     /**
-     * Everything that a new booking causes: the confirmation, the notices to owner and specialists, and the reminder.
+     * Returns the messages about a new booking: the confirmation, the notices to owner and specialists, and the
+     * reminder.
      */
     public static List<Notification> ofNewBooking(
             long appointmentId, Instant startsAt, int reminderMinutes, Instant now) {
@@ -99,10 +104,10 @@ public record Notification(Event event, Instant dueAt) {
     }
 
     /**
-     * The reminder of an appointment; none when its time is past or nearly so. Written again when the appointment has
-     * been moved, it replaces the one before.
+     * Returns the reminder of an appointment; empty if it would be due within two hours or in the past. A reminder that
+     * is written again after a move replaces the earlier one.
      *
-     * @param reminderMinutes how long before the start; 0 means that nobody wants reminders
+     * @param reminderMinutes the time between reminder and start; 0 turns reminders off
      */
     public static Optional<Notification> reminder(
             long appointmentId, Instant startsAt, int reminderMinutes, Instant now) {
@@ -112,14 +117,14 @@ public record Notification(Event event, Instant dueAt) {
                 : Optional.empty();
     }
 
-    /** Everything that a new rental causes: the confirmation and the notice to the owner. */
+    /** Returns the messages about a new rental: the confirmation and the notice to the owner. */
     public static List<Notification> ofNewRental(long rentalId, Instant now) {
         return Stream.of(MessageKind.OfRental.values())
                 .map(kind -> new Notification(new Event.OfRental(kind, rentalId), now))
                 .toList();
     }
 
-    /** Everything that a new request about a rental day causes: the receipt and the notice to the owner. */
+    /** Returns the messages about a new request about a rental day: the receipt and the notice to the owner. */
     public static List<Notification> ofNewRentalRequest(long bookingId, long requestId, Instant now) {
         return Stream.of(
                         MessageKind.OfRentalRequest.RENTAL_REQUEST_RECEIVED,
@@ -128,71 +133,71 @@ public record Notification(Event event, Instant dueAt) {
                 .toList();
     }
 
-    /** What the decision about a rental day's request causes. */
+    /** Returns the message about the decision on a rental day's request. */
     public static Notification ofRentalDecision(long bookingId, long requestId, Instant now) {
         return new Notification(
                 new Event.OfRentalRequest(MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED, bookingId, requestId),
                 now);
     }
 
-    /** Everything that a new request for an approval causes: the receipt and the notice to the owner. */
+    /** Returns the messages about a new request for an approval: the receipt and the notice to the owner. */
     public static List<Notification> ofNewApprovalRequest(long requestId, Instant now) {
         return Stream.of(MessageKind.OfApproval.APPROVAL_REQUEST_RECEIVED, MessageKind.OfApproval.NEW_APPROVAL_REQUEST)
                 .map(kind -> new Notification(new Event.OfApproval(kind, requestId), now))
                 .toList();
     }
 
-    /** What the decision about an approval causes. */
+    /** Returns the message about the decision on an approval. */
     public static Notification ofApprovalDecision(long requestId, Instant now) {
         return new Notification(new Event.OfApproval(MessageKind.OfApproval.APPROVAL_REQUEST_DECIDED, requestId), now);
     }
 
-    /** What the customer is told when the office has changed an appointment. */
+    /** Returns the message to the customer about an appointment that the office has changed. */
     public static Notification ofChangedVisit(long appointmentId, long changeId, Instant now) {
         return new Notification(
                 new Event.OfVisitChange(MessageKind.OfVisitChange.VISIT_CHANGED, appointmentId, changeId), now);
     }
 
-    /** What the tenant is told when the office has changed days of a rental. */
+    /** Returns the message to the tenant about rental days that the office has changed. */
     public static Notification ofChangedRental(long rentalId, long changeId, Instant now) {
         return new Notification(
                 new Event.OfRentalChange(MessageKind.OfRentalChange.RENTAL_CHANGED, rentalId, changeId), now);
     }
 
-    /** What the tenant is told when the owner cancels what is left of a rental. */
+    /** Returns the message to the tenant about a rental whose remaining days the owner has cancelled. */
     public static Notification ofCancelledRental(long rentalId, long changeId, Instant now) {
         return new Notification(
                 new Event.OfRentalChange(MessageKind.OfRentalChange.RENTAL_CANCELLED, rentalId, changeId), now);
     }
 
-    /** What the customer is told when the owner cancels an appointment. */
+    /** Returns the message to the customer about an appointment that the owner has cancelled. */
     public static Notification ofCancelledVisit(long appointmentId, Instant now) {
         return new Notification(
                 new Event.OfCancellation(MessageKind.OfCancellation.VISIT_CANCELLED, appointmentId), now);
     }
 
-    /** What the tenant is told when the owner cancels a rental day. */
+    /** Returns the message to the tenant about a rental day that the owner has cancelled. */
     public static Notification ofCancelledDay(long bookingId, Instant now) {
         return new Notification(
                 new Event.OfCancellation(MessageKind.OfCancellation.RENTAL_DAY_CANCELLED, bookingId), now);
     }
 
-    /** What somebody who waits is told when time is held for them. */
+    /** Returns the message to a customer on the waitlist for whom time is held. */
     public static Notification ofWaitlistOffer(long offerId, Instant now) {
         return new Notification(new Event.OfWaitlist(MessageKind.OfWaitlist.WAITLIST_OFFER, offerId), now);
     }
 
-    /** What a tenant who waits is told when a day is held for them. */
+    /** Returns the message to a tenant on the waitlist for whom a day is held. */
     public static Notification ofRentalWaitlistOffer(long offerId, Instant now) {
         return new Notification(new Event.OfWaitlist(MessageKind.OfWaitlist.RENTAL_WAITLIST_OFFER, offerId), now);
     }
 
-    /** A reminder of an invoice that is not paid in time. */
+    /** Returns the reminder of an invoice that is not paid in time. */
     public static Notification ofReminder(long invoiceId, int level, Instant now) {
         return new Notification(new Event.OfReminder(MessageKind.OfReminder.PAYMENT_REMINDER, invoiceId, level), now);
     }
 
-    /** What an invoice or credit note causes when it is issued. */
+    /** Returns the message with a new invoice or credit note. */
     public static Notification ofInvoice(long invoiceId, Instant now) {
         return new Notification(new Event.OfInvoice(MessageKind.OfInvoice.INVOICE_ISSUED, invoiceId), now);
     }

@@ -6,8 +6,8 @@ import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
 /**
- * Who was told what and when: needed for questions about a mail, for 90 days. What could not be sent stays until the
- * office has dealt with it.
+ * Forgets sent and dropped messages after 90 days; until then they answer questions about a mail. Failed messages stay
+ * until the office has dealt with them.
  */
 @Singleton
 class OldMessages implements PersonalData {

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where notifications wait: written with what they tell of, or not at all. One row a recipient, so that nobody gets a
- * message twice because another's address fails.
+ * Writes notifications in the transaction of their event, so both are stored or neither. Each recipient has its own
+ * row, so nobody gets a message twice because another's address fails.
  */
 public final class Outbox {
 
@@ -39,7 +39,7 @@ public final class Outbox {
             do nothing
             """;
 
-    /** The offer's number stands in {@code request_id}, too, where the index finds it. */
+    /** The offer's number is also in {@code request_id}, where the unique index covers it. */
     private static final String WRITE_OF_WAITLIST = """
             insert into outbox (kind, waitlist_offer_id, request_id, due_at, attempt_at, audience)
             select $1, $2, $2, due.at, due.at, told.audience
@@ -59,9 +59,9 @@ public final class Outbox {
     private Outbox() {}
 
     /**
-     * Tells some specialists of an appointment, whether they take part or did, in the transaction of what is told.
+     * Tells some present or former specialists of an appointment, in the transaction of the event.
      *
-     * @param changeId names the appointment as it was before; null when it isn't told of
+     * @param changeId names the appointment as it was before; null if the message doesn't compare
      */
     public static Uni<Void> tellSpecialists(
             SqlConnection transaction,
@@ -80,9 +80,9 @@ public final class Outbox {
     }
 
     /**
-     * Writes notifications in the transaction of what they tell of. What has been written before is not told again,
-     * except that a reminder is put to its new time. What is to be told at once is due by the database's clock where
-     * that is earlier: it doesn't wait for a clock that runs ahead.
+     * Writes notifications in the transaction of their event. A notification that was written before is not written
+     * again, but a reminder gets its new time. Messages for now are due by the database's clock if that clock is behind
+     * the caller's: they don't wait for a clock that runs ahead.
      */
     public static Uni<Void> write(SqlConnection transaction, List<Notification> notifications) {
         return write(transaction, WRITE_OF_APPOINTMENTS, notifications.stream().flatMap(Outbox::ofAppointment))

@@ -13,8 +13,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.isarbooking.database.Columns;
 
 /**
- * Tells monitoring how the outbox is doing: how much is overdue and for how long, and what was given up. Every pod
- * tells the same.
+ * Reports the state of the outbox to monitoring: the number of overdue messages, the age of the oldest, and the number
+ * of failed messages. Every pod reports the same figures.
  */
 @Startup // the figures are there before the first look
 @Singleton
@@ -47,7 +47,7 @@ class OutboxGauges {
                 .execute(Tuple.of(Columns.utc(clock.instant())))
                 .invoke(rows -> tell(rows.iterator().next()))
                 .replaceWithVoid()
-                // The last figures stay; that the database is away is told elsewhere.
+                // The last figures stay; other metrics report an unreachable database.
                 .onFailure()
                 .recoverWithNull();
     }

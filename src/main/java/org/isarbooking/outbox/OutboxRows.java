@@ -14,14 +14,14 @@ import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Transactions;
 
 /**
- * The relays' side of the outbox. A relay takes rows for a while, in a transaction of its own: none is open while a
- * mail server talks, and a relay that dies gives its rows back by the clock. All times are the database's: a process
- * whose clock is wrong neither sends early nor lets wait.
+ * The relays' side of the outbox. A relay takes rows for a limited time, in a short transaction of its own. So no
+ * transaction is open while a mail server answers, and the rows of a dead relay become free again. All times are the
+ * database's: a process with a wrong clock neither sends early nor late.
  */
 @ApplicationScoped
 class OutboxRows {
 
-    /** Longer than the slowest attempt. */
+    /** The time for which a relay keeps a row: longer than the slowest attempt. */
     static final Duration LEASE = Duration.ofMinutes(2);
 
     private static final String TAKE = """
@@ -31,13 +31,12 @@ class OutboxRows {
             returning id, message_id, kind, audience, staff_id, appointment_id, rental_id, rental_booking_id, invoice_id,
                       request_id, waitlist_offer_id, attempts, due_at
             """;
-    // The message id is another when a reminder was put to a new time meanwhile: then what was sent is not what waits
-    // now.
+    // A reminder that was put to a new time meanwhile has another message id: the sent message is not the waiting one.
     private static final String FINISH = """
             update outbox set status = $3, finished_at = $4, last_error = null
              where id = $1 and message_id = $2 and status = 'waiting'
             """;
-    // Another attempt has begun when this one took longer than its lease: the row is that one's then.
+    // If this attempt took longer than its lease, another one has begun, and the row belongs to that attempt.
     private static final String TRY_AGAIN = """
             update outbox set attempt_at = $4, last_error = $5
              where id = $1 and message_id = $2 and attempts = $3 and status = 'waiting'
@@ -64,9 +63,9 @@ class OutboxRows {
     }
 
     /**
-     * What a relay has taken.
+     * The rows that a relay has taken.
      *
-     * @param at when
+     * @param at when it took them, by the database's clock
      */
     record Taken(Instant at, List<WaitingMessage> messages) {}
 
@@ -87,7 +86,7 @@ class OutboxRows {
         return finish(message, "sent");
     }
 
-    /** Nothing is to be told any more. */
+    /** Marks a message as dropped: there is nothing to tell any more. */
     Uni<Void> dropped(WaitingMessage message) {
         return finish(message, "dropped");
     }
@@ -102,14 +101,14 @@ class OutboxRows {
                 now -> Tuple.of(message.id(), message.messageId(), message.attempts(), utc(now.plus(pause)), error));
     }
 
-    /** As if it had not been taken, but not before a pause. */
+    /** Gives a message back without counting the attempt, to be tried after a pause. */
     Uni<Void> giveBack(WaitingMessage message, Duration pause) {
         return execute(
                 GIVE_BACK,
                 now -> Tuple.of(message.id(), message.messageId(), message.attempts(), utc(now.plus(pause))));
     }
 
-    /** Keeps it for the office to see. */
+    /** Marks a message as failed; the office sees it. */
     Uni<Void> giveUp(WaitingMessage message, String error) {
         return execute(
                 GIVE_UP, now -> Tuple.of(message.id(), message.messageId(), message.attempts(), utc(now), error));

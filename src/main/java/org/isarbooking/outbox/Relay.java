@@ -11,9 +11,9 @@ import org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenExce
 import org.jboss.logging.Logger;
 
 /**
- * Sends what is due. A message is sent at least once: it is marked after the mail server has taken it, so only a crash
- * or a broken connection in between sends it again, under the same Message-ID. Logs name rows and errors' classes,
- * never people or words.
+ * Sends due messages, each at least once. A message is marked as sent after the mail server has taken it. Only a crash
+ * or a broken connection in between sends it again, under the same Message-ID. Logs name rows and the classes of
+ * errors, never people or texts.
  */
 @ApplicationScoped
 public class Relay {
@@ -36,8 +36,7 @@ public class Relay {
     }
 
     /**
-     * Sends until nothing is due, or until nothing that was taken could be sent: then the mail server had better be
-     * left alone for a while.
+     * Sends until nothing is due. Stops early if no message of a batch could be sent: the mail server needs a pause.
      */
     public Uni<Void> run() {
         return Multi.createBy()
@@ -60,12 +59,12 @@ public class Relay {
                 .map(done -> done.contains(true));
     }
 
-    /** Whether it went well. */
+    /** Delivers one message and returns whether the attempt succeeded. */
     private Uni<Boolean> deliver(WaitingMessage message, Instant now) {
         return Uni.createFrom()
                 .deferred(() -> attempt(message, now))
                 .replaceWith(true)
-                // Nobody has tried to send it, so it has lost no attempt.
+                // The mail server got no mail, so this doesn't count as an attempt.
                 .onFailure(CircuitBreakerOpenException.class)
                 .recoverWithUni(() -> rows.giveBack(message, rest).replaceWith(false))
                 .onFailure()

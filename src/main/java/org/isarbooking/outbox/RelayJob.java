@@ -6,7 +6,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import org.isarbooking.database.ClocksDiffer;
 import org.jboss.logging.Logger;
 
-/** Lets the relay of this pod run again and again. */
+/** Runs the relay of this pod every two seconds. */
 @ApplicationScoped
 class RelayJob {
 
@@ -21,7 +21,7 @@ class RelayJob {
     @Scheduled(every = "2s", delayed = "2s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> run() {
         return relay.run()
-                // It is told elsewhere, and not every two seconds.
+                // Another part of the service reports this, and not every two seconds.
                 .onFailure(ClocksDiffer.class)
                 .recoverWithNull()
                 .onFailure()

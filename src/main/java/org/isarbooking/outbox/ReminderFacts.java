@@ -6,19 +6,19 @@ import org.isarbooking.business.BusinessSettings;
 import org.isarbooking.shared.Language;
 
 /**
- * What messages tell of a reminder: the invoice as it stands when the message is sent.
+ * Facts for messages about a reminder: the invoice as it stands when the message is sent.
  *
- * @param level which reminder, from 1
+ * @param level the number of the reminder, from 1
  * @param number as it is printed on the invoice
- * @param month what the invoice is for (Europe/Berlin)
+ * @param month the month that the invoice bills (Europe/Berlin)
  * @param dueOn the last day to pay, as the invoice says (Europe/Berlin)
  * @param payBy the last day to pay, as the reminder says
- * @param openCents what is still to be paid, fees included; 0 when nothing is
- * @param feesCents the fees of reminders in it
- * @param account the bank account to pay to: an IBAN
- * @param language the language that the invoice is written in
- * @param tenant who gets it
- * @param business who writes
+ * @param openCents the amount still to be paid, with fees; 0 if nothing is owed
+ * @param feesCents the reminders' fees in {@code openCents}
+ * @param account the IBAN of the bank account to pay to
+ * @param language the language of the invoice
+ * @param tenant the recipient
+ * @param business the sender
  */
 public record ReminderFacts(
         long level,

@@ -9,7 +9,7 @@ import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 
-/** Writes reminders of invoices: the first one kindly, the others as what they are. */
+/** Writes reminders of invoices: the first one is kind, later ones are firm. */
 final class ReminderLetters {
 
     private ReminderLetters() {}
@@ -55,7 +55,7 @@ final class ReminderLetters {
         return Money.ofCents(cents, language).display();
     }
 
-    /** Who has paid, or owes nothing for another reason, is not reminded. */
+    /** Drops the reminder if nothing is owed any more. */
     static Verdict verdict(ReminderFacts reminder) {
         return reminder.openCents() == 0
                 ? new Verdict.Drop("nothing is owed")

@@ -6,14 +6,14 @@ import java.util.List;
 import org.isarbooking.ics.CalendarTexts;
 import org.isarbooking.shared.Language;
 
-/** Rented days as a calendar file: events of whole days, which have no time zone. */
+/** Makes the calendar file of rental days: events of whole days, which have no time zone. */
 final class RentalCalendar {
 
     private static final String NAME = "rental.ics";
 
     private RentalCalendar() {}
 
-    /** The days of a rental that still stand. */
+    /** Returns a file with the rental's days that are not cancelled. */
     static CalendarFile ofRental(RentalFacts rental, Language language, String sender, Instant now) {
         return CalendarFile.of(
                 NAME,
@@ -23,7 +23,9 @@ final class RentalCalendar {
                 false);
     }
 
-    /** Days of a request: those that were cancelled leave the calendar; where none was, all are at their dates. */
+    /**
+     * Returns a file for the days of a request. If some are cancelled, the file removes these; else it holds all days.
+     */
     static CalendarFile ofDays(RentalFacts rental, Language language, String sender, Instant now) {
         List<RentalFacts.Day> cancelled = rental.days().stream()
                 .filter(day -> day.state() == BookingFacts.State.CANCELLED)

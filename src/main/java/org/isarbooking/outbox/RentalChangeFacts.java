@@ -6,19 +6,19 @@ import java.util.Optional;
 import org.isarbooking.shared.Translated;
 
 /**
- * What the office has done to a rental, and how its days were before.
+ * A change that the office has made to a rental, with the days as they were before.
  *
  * @param days by date
- * @param priceChanges of other days of the tenant, made with it
+ * @param priceChanges of the tenant's other days, made with the change
  * @param reason the owner's own words about a cancellation; empty once they are forgotten
  */
 public record RentalChangeFacts(List<Day> days, List<RentalFacts.PriceChange> priceChanges, Optional<String> reason) {
 
     /**
-     * A day as it was.
+     * A day before the change.
      *
      * @param priceCents gross
-     * @param covered whether a monthly agreement covered it
+     * @param covered true if a monthly agreement covered the day
      */
     public record Day(Translated workspace, LocalDate date, long priceCents, boolean covered) {}
 
@@ -27,7 +27,7 @@ public record RentalChangeFacts(List<Day> days, List<RentalFacts.PriceChange> pr
         priceChanges = List.copyOf(priceChanges);
     }
 
-    /** Shows nothing that was written. */
+    /** Shows the days only, not the owner's words. */
     @Override
     public String toString() {
         return "RentalChangeFacts[" + days + "]";

@@ -9,7 +9,7 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 import org.isarbooking.shared.Translated;
 
-/** Letters about rentals that the office has changed. */
+/** Writes letters about rentals that the office has changed. */
 final class RentalChangeLetters {
 
     private RentalChangeLetters() {}
@@ -51,7 +51,7 @@ final class RentalChangeLetters {
         return details;
     }
 
-    /** Shows days as they were beside the days that stand. */
+    /** Shows the days before the change beside the days that are not cancelled now. */
     static Letter.Comparison comparison(List<RentalChangeFacts.Day> before, RentalFacts rental, Language language) {
         return new Letter.Comparison(
                 Texts.get(language, "mail.label.before"),

@@ -12,17 +12,17 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Translated;
 
 /**
- * What messages tell of a rental, as it is now. Days are local dates (Europe/Berlin); prices are gross, in cents.
+ * Facts for messages about a rental, as it is now. Days are local dates (Europe/Berlin); prices are gross, in cents.
  *
  * @param language the tenant's
  * @param days by date, cancelled ones included
- * @param monthlyCents the monthly agreements that cover days of the rental; empty when none does
+ * @param monthlyCents the monthly agreements that cover days of the rental; empty if none does
  * @param priceChanges of days that were booked before, as they were agreed with this rental
- * @param accepted what the tenant has accepted
- * @param bookedAt when it was confirmed
- * @param business who writes
- * @param notes what the tenant has written with the offer; empty for nothing
- * @param more what stands beside it
+ * @param accepted the terms that the tenant has accepted
+ * @param bookedAt when the rental was confirmed
+ * @param business the sender
+ * @param notes the tenant's words with the offer; empty if there are none
+ * @param more facts that are not about the rental itself
  */
 public record RentalFacts(
         Translated workspace,
@@ -38,14 +38,14 @@ public record RentalFacts(
         LetterFacts more) {
 
     /**
-     * One rented day.
+     * One rental day.
      *
-     * @param workspace what is rented on it: a day that the office has moved may have another one than its rental
-     * @param uid names it in calendars, for good
-     * @param sequence how often it has been moved or cancelled
-     * @param changeUntil until when a change is asked for in time
-     * @param cancellationUntil until when a cancellation is asked for in time
-     * @param covered whether a monthly agreement covers it, so that it costs nothing beside the monthly amount
+     * @param workspace the workspace of the day, which differs from the rental's if the office has moved the day
+     * @param uid names the day in calendars and never changes
+     * @param sequence the number of moves and cancellations
+     * @param changeUntil the deadline for change requests
+     * @param cancellationUntil the deadline for cancellation requests
+     * @param covered true if a monthly agreement covers the day, so that it costs nothing beside the monthly amount
      */
     public record Day(
             Translated workspace,
@@ -58,10 +58,10 @@ public record RentalFacts(
             Instant changeUntil,
             Instant cancellationUntil) {}
 
-    /** Another price of a day, by the number of days in its week. */
+    /** A new price of a day, because the number of days in its week has changed. */
     public record PriceChange(LocalDate date, long oldCents, long newCents) {}
 
-    /** Who rents, as far as the account says it. Never shown in logs. */
+    /** The tenant, as far as the account names one. Never shown in logs. */
     public record Tenant(Optional<String> name, Optional<String> email) {
 
         @Override
@@ -76,20 +76,20 @@ public record RentalFacts(
         accepted = List.copyOf(accepted);
     }
 
-    /** Shows nothing that was written. */
+    /** Shows the days only: no name, no address and no notes. */
     @Override
     public String toString() {
         return "RentalFacts[" + days + "]";
     }
 
-    /** The days that still stand. */
+    /** Returns the days that are not cancelled. */
     List<Day> standing() {
         return days.stream()
                 .filter(day -> day.state() != BookingFacts.State.CANCELLED)
                 .toList();
     }
 
-    /** What the days that still stand cost beside a monthly agreement. */
+    /** Returns the price in cents of the days that are not cancelled, without the monthly agreement. */
     long totalCents() {
         return standing().stream().mapToLong(Day::priceCents).sum();
     }

@@ -7,12 +7,15 @@ import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 
-/** Letters about new rentals. */
+/** Writes letters about new rentals. */
 final class RentalLetters {
 
     private RentalLetters() {}
 
-    /** The paragraphs of a topic about days that are given up: with a word about the monthly agreement that covers some. */
+    /**
+     * Returns the paragraphs of a topic about cancelled days. If a monthly agreement covers some of them, a paragraph
+     * says so.
+     */
     static List<String> givenUp(RentalFacts rental, String topic, Object... words) {
         boolean isCovered = rental.days().stream().anyMatch(RentalFacts.Day::covered);
         return Texts.find(rental.language(), topic + ".covered", words)
@@ -38,7 +41,7 @@ final class RentalLetters {
                 accepted(told.kind(), rental, language));
     }
 
-    /** From the first of some days to the last, as people read it. */
+    /** Returns the range from the first day to the last, as people read it. */
     static String days(List<RentalFacts.Day> days, Language language) {
         return LocalTimes.days(days.getFirst().date(), days.getLast().date(), language);
     }
@@ -50,12 +53,12 @@ final class RentalLetters {
         };
     }
 
-    /** More or fewer days in a week may change what its other days cost. */
+    /** Returns the new prices of the tenant's other days. More or fewer days in a week may change them. */
     static List<Letter.Detail> priceChanges(List<RentalFacts.PriceChange> changes, Language language) {
         return prices("price_change", changes, language);
     }
 
-    /** What other days would cost if a request were approved. */
+    /** Returns the prices that other days would have if the request were approved. */
     static List<Letter.Detail> priceEffects(List<RentalFacts.PriceChange> effects, Language language) {
         return prices("price_effect", effects, language);
     }
@@ -80,7 +83,7 @@ final class RentalLetters {
         return details;
     }
 
-    /** Who rents, for the owner. */
+    /** Returns the tenant's name, for the owner. */
     static List<Letter.Detail> tenant(RentalFacts rental, Language language) {
         List<Letter.Detail> details = new ArrayList<>();
         rental.tenant().name().ifPresent(name -> details.add(Letters.ofStranger(language, "tenant", name)));

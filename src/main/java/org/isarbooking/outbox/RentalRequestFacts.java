@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What messages tell of a request about a rental day, as it is now.
+ * Facts for messages about a request about a rental day, as it is now.
  *
- * @param newDay where the booking is to be moved; empty when it is to be cancelled
- * @param missedDeadline until when it would have been in time; empty when it was
+ * @param newDay the day that the booking is to be moved to; empty for a cancellation
+ * @param missedDeadline the deadline that the request has missed; empty if it was in time
  * @param reason the tenant's own words
  * @param decisionReason the owner's own words
  * @param priceChanges of other days, made with the decision
- * @param priceEffects of other days, that an approval would make; none once it is decided
- * @param movedFrom the day as it was before the business moved it itself, which has settled the request
+ * @param priceEffects prices of other days after an approval; none once the request is decided
+ * @param movedFrom the day before the business's own move, which has settled the request
  */
 public record RentalRequestFacts(
         Optional<NewDay> newDay,
@@ -31,7 +31,7 @@ public record RentalRequestFacts(
         priceEffects = List.copyOf(priceEffects);
     }
 
-    /** The day that is asked for (Europe/Berlin), and its gross price in cents as the tenant was shown it. */
+    /** The requested day (Europe/Berlin), and its gross price in cents as the tenant was shown it. */
     public record NewDay(LocalDate date, long priceCents) {}
 
     boolean isChange() {

@@ -7,7 +7,7 @@ import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 
-/** Letters about requests to move or cancel a rental day. */
+/** Writes letters about requests to move or cancel a rental day. */
 final class RentalRequestLetters {
 
     private RentalRequestLetters() {}
@@ -61,7 +61,7 @@ final class RentalRequestLetters {
         };
     }
 
-    /** Which texts tell it, for example {@code rental_request_decided.change.approved}. */
+    /** Returns the key of the texts, for example {@code rental_request_decided.change.approved}. */
     private static String topic(Content.OfRentalRequest told) {
         RequestFacts.Status status = told.request().status();
         String wish = told.kind().value() + (told.request().isChange() ? ".change" : ".cancellation");

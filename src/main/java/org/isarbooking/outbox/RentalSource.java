@@ -3,30 +3,33 @@ package org.isarbooking.outbox;
 import io.smallrye.mutiny.Uni;
 import java.util.Optional;
 
-/** Where messages about rentals get their content, at the time they are sent. Implemented by coworking. */
+/** Reads the content of messages about rentals, at the time they are sent. Implemented by coworking. */
 public interface RentalSource {
 
-    /** What one confirmation has booked, at the prices that it has confirmed, with all of its days. */
+    /** Returns a rental with all of its days, at the prices of its confirmation. */
     Uni<Optional<RentalFacts>> rental(long rentalId);
 
-    /** The same with only one of its days. */
+    /** Returns the rental with only one of its days. */
     Uni<Optional<RentalFacts>> rentalDay(long bookingId);
 
-    /** The same with only the days that a request is about. */
+    /** Returns the rental with only the days of a request. */
     Uni<Optional<RentalFacts>> daysOf(long requestId);
 
-    /** The change or cancellation request as it is now. */
+    /** Returns the change or cancellation request as it is now. */
     Uni<Optional<RentalRequestFacts>> request(long requestId);
 
-    /** The same with only the days that a change of the office is about. */
+    /** Returns the rental with only the days of a change that the office made. */
     Uni<Optional<RentalFacts>> daysOfChange(long changeId);
 
-    /** How these days were before. */
+    /** Returns the days as they were before a change of the office. */
     Uni<Optional<RentalChangeFacts>> change(long changeId);
 
-    /** The request to be approved for a workspace as it is now. */
+    /** Returns the request to be approved for a workspace as it is now. */
     Uni<Optional<ApprovalFacts>> approval(long requestId);
 
-    /** What the owner said when cancelling a rental day, and what changed with it; empty when the owner hasn't. */
+    /**
+     * Returns the owner's words about the cancellation of a rental day, and the price changes; empty if the owner
+     * hasn't cancelled it.
+     */
     Uni<Optional<CancellationFacts>> cancellation(long bookingId);
 }

@@ -8,18 +8,15 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Which days a rental consists of. A day that a monthly agreement covers has no price of its own, which doesn't make it
- * free.
- */
+/** Lists the days of a rental. A day that a monthly agreement covers shows no price of its own: it isn't free. */
 final class RentalTable {
 
     private RentalTable() {}
 
     /**
-     * The days that still stand, and what they cost together beside a monthly agreement.
+     * Lists the days that are not cancelled, and their total beside a monthly agreement.
      *
-     * @param withDeadlines whether each day says until when requests about it are in time
+     * @param withDeadlines true if each day shows the deadlines for requests
      */
     static Table ofRental(RentalFacts rental, boolean withDeadlines, Language language) {
         List<Table.Sum> sums = new ArrayList<>();
@@ -31,12 +28,12 @@ final class RentalTable {
                 rental.workspace().in(language), lines(rental, rental.standing(), withDeadlines, language), sums);
     }
 
-    /** All days, whether they still stand or not. */
+    /** Lists all days, cancelled ones included. */
     static Table ofDays(RentalFacts rental, Language language) {
         return new Table(rental.workspace().in(language), lines(rental, rental.days(), false, language), List.of());
     }
 
-    /** A day that is offered, and its price. */
+    /** Lists one offered day and its price. */
     static Table ofOffer(WaitlistFacts.OfDay offer, Language language) {
         return new Table(
                 offer.workspace().in(language),

@@ -2,12 +2,12 @@ package org.isarbooking.outbox;
 
 import java.util.Optional;
 
-/** What is to be done with messages about rentals. */
+/** Decides whether messages about rentals are still sent. */
 final class RentalVerdicts {
 
     private RentalVerdicts() {}
 
-    /** A rental whose days are all cancelled meanwhile is not announced. */
+    /** Drops the message if all days of the rental are cancelled meanwhile. */
     static Verdict of(Audience audience, Content.OfRental told) {
         return told.rental().standing().isEmpty() ? new Verdict.Drop("cancelled") : send(audience, told.rental());
     }
@@ -16,7 +16,7 @@ final class RentalVerdicts {
         return whyNotTold(told).<Verdict>map(Verdict.Drop::new).orElseGet(() -> send(audience, told.rental()));
     }
 
-    /** Days that were cancelled since are told of by the cancellation. */
+    /** Drops news of a change if all days were cancelled afterwards: the message about the cancellation is enough. */
     static Verdict of(Content.OfRentalChange told) {
         return switch (told.kind()) {
             case RENTAL_CHANGED ->
@@ -30,7 +30,7 @@ final class RentalVerdicts {
     private static Optional<String> whyNotTold(Content.OfRentalRequest told) {
         RequestFacts.Status status = told.request().status();
         return switch (told.kind()) {
-            // A tenant who has the decision needs no receipt any more.
+            // A tenant who knows the decision needs no receipt.
             case RENTAL_REQUEST_RECEIVED ->
                 status == RequestFacts.Status.OPEN ? Optional.empty() : Optional.of("decided");
             case RENTAL_REQUEST_DECIDED -> whyNoDecision(told, status);
@@ -40,7 +40,7 @@ final class RentalVerdicts {
                         : Optional.of("not lapsed");
             case RENTAL_REQUEST_APPROVED_AT_ONCE ->
                 status == RequestFacts.Status.APPROVED ? Optional.empty() : Optional.of("not approved");
-            // Once the booking has been moved, nobody can tell any more where it was to be moved from.
+            // After the move, the original day is no longer known.
             case NEW_RENTAL_REQUEST -> {
                 boolean isMoved =
                         status == RequestFacts.Status.APPROVED && told.request().isChange();

@@ -5,10 +5,10 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * What messages tell of a change or cancellation request, as it is now.
+ * Facts for messages about a change or cancellation request, as it is now.
  *
- * @param newStart where the appointment is to be moved; empty when it is to be cancelled
- * @param missedDeadline until when it would have been in time; empty when it was
+ * @param newStart the start that the appointment is to be moved to; empty for a cancellation
+ * @param missedDeadline the deadline that the request has missed; empty if it was in time
  * @param reason the customer's own words
  * @param decisionReason the owner's own words
  */
@@ -19,25 +19,25 @@ public record RequestFacts(
         Optional<String> reason,
         Optional<String> decisionReason) {
 
-    /** Where a request is in its life. */
+    /** The states of a request. */
     public enum Status {
         OPEN,
         APPROVED,
         DECLINED,
         /** The appointment began before anybody decided. */
         LAPSED,
-        /** Settled by what the business itself has done with the booking. */
+        /** The business itself moved or cancelled the booking, which has settled the request. */
         SUPERSEDED,
-        /** Taken back by who made it. */
+        /** The customer or tenant has taken the request back. */
         WITHDRAWN
     }
 
-    /** Whether the appointment has moved by it, or in its place. */
+    /** Returns whether this request has moved the appointment, or the business's own move has settled it. */
     boolean hasMoved() {
         return newStart.isPresent() && (status == Status.APPROVED || status == Status.SUPERSEDED);
     }
 
-    /** The same for somebody whose part begins so much later than the visit. */
+    /** Returns the request with a later new start, for a specialist whose part begins after the visit's start. */
     RequestFacts later(Duration by) {
         return new RequestFacts(newStart.map(start -> start.plus(by)), status, missedDeadline, reason, decisionReason);
     }

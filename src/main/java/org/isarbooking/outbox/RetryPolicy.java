@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * When a message that couldn't be sent is tried again: after half a minute, then twice as long each time up to six
- * hours, each shortened by up to a quarter at random so that messages that failed together don't come back together.
- * The last attempt is about five days after the first, so that a mail server may be away for a long weekend.
+ * Decides when a failed message is tried again: after half a minute, then twice as long each time, up to six hours.
+ * Each pause is shortened by up to a quarter at random, so that messages that failed together don't come back together.
+ * The last attempt is about five days after the first, so a mail server may be away for a long weekend.
  */
 final class RetryPolicy {
 
@@ -19,10 +19,10 @@ final class RetryPolicy {
     private RetryPolicy() {}
 
     /**
-     * How long to wait after a failed attempt, or empty when that was the last one.
+     * Returns the pause after a failed attempt; empty if there is no further attempt.
      *
-     * @param attempts how many there were, the failed one included
-     * @param random from 0 (inclusive) to 1
+     * @param attempts the number of attempts, the failed one included
+     * @param random from 0 (inclusive) to 1 (exclusive)
      */
     static Optional<Duration> pauseAfter(int attempts, SendFailure failure, double random) {
         if (failure.isFinal() || attempts >= ATTEMPTS) {

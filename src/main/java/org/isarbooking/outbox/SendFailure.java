@@ -5,22 +5,22 @@ import java.net.ConnectException;
 import java.util.Set;
 
 /**
- * Why a message was not sent, as far as it may be written down: errors' own messages quote addresses.
+ * The reason why a message was not sent, without the error's own message, which may quote addresses.
  *
  * @param label the class of the error or the SMTP status, for example {@code SMTP 451}
- * @param isFinal whether another attempt would end alike
+ * @param isFinal true if further attempts would fail, too
  */
 record SendFailure(String label, boolean isFinal) {
 
     /**
-     * There is no such mailbox here (RFC 5321, 4.2.3). Servers use these codes for policies, too, and for senders that
-     * they don't like.
+     * Codes for "there is no such mailbox" (RFC 5321, 4.2.3). Servers use them also for policies and for unwanted
+     * senders.
      */
     private static final Set<Integer> NO_SUCH_MAILBOX = Set.of(550, 551, 553);
 
     /**
-     * Bad destination (RFC 3463, 3.2). Other refusals for good are about senders, logins, sizes or policies, which
-     * people mend.
+     * Codes for a bad destination (RFC 3463, 3.2). Other permanent refusals are about senders, logins, sizes or
+     * policies, and people can mend those.
      */
     private static final Set<String> BAD_DESTINATION = Set.of("5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10");
 

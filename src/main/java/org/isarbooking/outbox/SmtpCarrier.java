@@ -9,8 +9,8 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Sends by SMTP, each mail over a connection of its own, without blocking a thread. Every wait is bounded: for the
- * connection, for each word of the server, for the whole conversation.
+ * Sends each mail by SMTP over its own connection, without blocking a thread. Every wait has a limit: for the
+ * connection, for each answer of the server, and for the whole conversation.
  */
 final class SmtpCarrier implements Carrier {
 
@@ -55,7 +55,8 @@ final class SmtpCarrier implements Carrier {
         config.password().ifPresent(client::setPassword);
         client.setHostnameVerificationAlgorithm("HTTPS");
         client.setConnectTimeout(Math.toIntExact(CONNECT.toMillis()));
-        // Not only the waiting ends: the connection does, or a silent server would hold them all.
+        // The timeout of {@code carry} ends only the waiting. This one ends the connection, or a silent server would
+        // hold all of them.
         client.setIdleTimeoutUnit(TimeUnit.MILLISECONDS);
         client.setIdleTimeout(Math.toIntExact(config.timeout().toMillis()));
         return client;

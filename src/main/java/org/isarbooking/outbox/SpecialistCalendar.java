@@ -9,8 +9,8 @@ import org.isarbooking.ics.CalendarTexts;
 import org.isarbooking.shared.Language;
 
 /**
- * The part of a visit that one specialist does, as a calendar file. It has the same UID as the part has in the
- * specialist's feed, and names no customer.
+ * Makes the calendar file of one specialist's part of a visit. The file has the UID of this part in the specialist's
+ * feed, and names no customer.
  */
 final class SpecialistCalendar {
 
@@ -19,9 +19,9 @@ final class SpecialistCalendar {
     private SpecialistCalendar() {}
 
     /**
-     * Returns the own part as it is now; empty for a specialist who no longer does any of it.
+     * Returns the specialist's part as it is now; empty if they no longer do any of it.
      *
-     * @param sender who organizes where the business has no address of its own
+     * @param sender the organizer's address if the business has none of its own
      * @param now when the file is made
      */
     static Optional<CalendarFile> of(BookingFacts booking, int staffId, Language language, String sender, Instant now) {
@@ -32,7 +32,9 @@ final class SpecialistCalendar {
                         booking, staffId, own, language, sender, now, booking.state() == BookingFacts.State.CANCELLED));
     }
 
-    /** Returns the file that removes a part which others do now, or nobody; empty when there was none. */
+    /**
+     * Returns the file that removes the specialist's former part; empty if there was none, or they still have a part.
+     */
     static Optional<CalendarFile> ofFormer(
             Content.OfVisitChange told, int staffId, Language language, String sender, Instant now) {
         List<BookingFacts.BookedService> former = own(told.before().services(), staffId);

@@ -3,16 +3,16 @@ package org.isarbooking.outbox;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a letter lists, as people read it, with local times and days. */
+/** A list in a letter, as people read it, with local times and days. */
 public record Table(String heading, List<Line> lines, List<Sum> sums) {
 
     /**
-     * One thing of the list.
+     * One line of the list.
      *
      * @param when for example {@code 10:00–10:45}, or a day
-     * @param what for example a service; null where the heading says it
-     * @param note what is to be known of it
-     * @param price null where prices are nobody's business
+     * @param what for example a service; null if the heading says it
+     * @param note a remark, for example the specialist
+     * @param price null for readers who may not see prices, and for a day without a price of its own
      */
     public record Line(
             String when,
@@ -23,7 +23,7 @@ public record Table(String heading, List<Line> lines, List<Sum> sums) {
     /**
      * An amount below the list.
      *
-     * @param last whether it is what everything comes to
+     * @param last true for the grand total
      */
     public record Sum(String label, String amount, boolean last) {}
 

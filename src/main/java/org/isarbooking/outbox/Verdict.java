@@ -3,22 +3,19 @@ package org.isarbooking.outbox;
 import java.time.Instant;
 import java.util.Optional;
 
-/**
- * What is to be done with a message whose time has come: what it tells must be true when it is sent, not when it was
- * written.
- */
+/** The decision on a message that is due. A message must be true when it is sent, not when it was written. */
 sealed interface Verdict {
 
-    /** It is true, and there is somebody to tell. */
+    /** A message to send: it is true, and there is an address. */
     record Send(String address) implements Verdict {}
 
-    /** It is too early: the appointment was moved. */
+    /** A message to keep for later: the appointment was moved. */
     record Wait(Instant until) implements Verdict {}
 
-    /** There is nothing to tell any more, or nobody to tell. */
+    /** A message to drop: there is nothing to tell any more, or nobody to tell. */
     record Drop(String reason) implements Verdict {}
 
-    /** It is to be told, but nobody knows where to: the office must see it. */
+    /** A message that should be sent, but no address is known. The office must see it. */
     record Unreachable() implements Verdict {}
 
     static Verdict of(WaitingMessage message, Content content, Instant now) {

@@ -10,10 +10,10 @@ import java.util.UUID;
 /**
  * A row of the outbox that a relay has taken.
  *
- * @param messageId what mail servers know it by, in every attempt
- * @param staffId the specialist it is for
- * @param attempts how often it was taken, this time included
- * @param dueAt when it was to be sent
+ * @param messageId identifies the message to mail servers in every attempt
+ * @param staffId the specialist who is told
+ * @param attempts the number of attempts, this one included
+ * @param dueAt the time at which the message was due
  */
 record WaitingMessage(
         long id, UUID messageId, Event event, Audience audience, OptionalInt staffId, int attempts, Instant dueAt) {

@@ -9,25 +9,25 @@ import org.isarbooking.business.BusinessSettings;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Translated;
 
-/** What messages tell of an offer of the waitlist, as it is now. Prices are gross, in cents. */
+/** Facts for messages about an offer of the waitlist, as it is now. Prices are gross, in cents. */
 public sealed interface WaitlistFacts {
 
-    /** The language of who waits. */
+    /** The language of the waiting customer or tenant. */
     Language language();
 
-    /** Where the message goes; empty once that is forgotten. */
+    /** The address of the customer or tenant; empty once it is forgotten. */
     Optional<String> address();
 
-    /** Whether it can be taken still. */
+    /** True if the offer can still be accepted. */
     boolean isOpen();
 
-    /** Until when it is held. */
+    /** The end of the hold. */
     Instant heldUntil();
 
-    /** Where it is taken or declined. */
+    /** The link under which the offer is accepted or declined. */
     URI link();
 
-    /** Who writes. */
+    /** The business that sends the message. */
     BusinessSettings business();
 
     /**
@@ -35,7 +35,7 @@ public sealed interface WaitlistFacts {
      *
      * @param services in running order, at least one
      * @param customer empty once the contact is forgotten
-     * @param link a key, which is in no log
+     * @param link contains a key, so no log shows it
      */
     record OfVisit(
             Language language,
@@ -72,7 +72,7 @@ public sealed interface WaitlistFacts {
      * An offer of a day of a workspace.
      *
      * @param date a local date
-     * @param covered whether a monthly agreement covers the day, so that it costs nothing beside the monthly amount
+     * @param covered true if a monthly agreement covers the day, so that it costs nothing beside the monthly amount
      * @param priceChanges of days that were booked before
      */
     record OfDay(

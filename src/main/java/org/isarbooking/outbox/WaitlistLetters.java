@@ -8,12 +8,12 @@ import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 
-/** Letters to those who wait. */
+/** Writes letters to customers and tenants on the waitlist. */
 final class WaitlistLetters {
 
     private WaitlistLetters() {}
 
-    /** An offer that is over is announced to nobody. */
+    /** Drops the message if the offer is over. */
     static Verdict verdict(WaitlistFacts offer, Instant now) {
         return offer.isOpen() && now.isBefore(offer.heldUntil())
                 ? Verdict.sendTo(offer.address())

@@ -3,12 +3,15 @@ package org.isarbooking.outbox;
 import io.smallrye.mutiny.Uni;
 import java.util.Optional;
 
-/** Where messages about the waitlist get their content, at the time they are sent. Each family implements its own. */
+/**
+ * Reads the content of messages about the waitlist, at the time they are sent. The salon and coworking each implement
+ * it.
+ */
 public interface WaitlistSource {
 
-    /** The messages that it knows. */
+    /** Returns the kind of message that this source knows. */
     MessageKind.OfWaitlist kind();
 
-    /** What was offered, and whether it still is. */
+    /** Returns an offer and whether it is still open. */
     Uni<Optional<WaitlistFacts>> offer(long offerId);
 }

@@ -3,25 +3,27 @@ package org.isarbooking.outbox;
 import java.util.regex.Pattern;
 
 /**
- * Words of people as mails repeat them. Mail programs draw what controls the direction of writing, hide what has no
- * width, and make links of what looks like an address: none of it may come from somebody who books.
+ * Makes people's words safe for mails. Mail programs obey characters that control the direction of writing, and hide
+ * characters without a width. They make links of text that looks like an address. A person who books must not use any
+ * of this.
  */
 public final class Words {
 
     private static final Pattern LINE_BREAK = Pattern.compile("\\r\\n|[\\n\\r\\u000B\\u000C\\u0085\\u2028\\u2029]");
 
     /**
-     * Controls and formats (those of bidirectional text among them), what is no character, and letters without any ink.
+     * Control and format characters (with those of bidirectional text), code points that are no character, and letters
+     * without ink.
      */
     private static final Pattern INVISIBLE = Pattern.compile(
             "[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Cn}\\u034F\\u115F\\u1160\\u17B4\\u17B5\\u2800\\u3164\\uFFA0&&[^\\n]]");
 
-    /** Dots that programs take for those of a domain. */
+    /** Dots that mail programs accept as the dots of a domain. */
     static final String DOT = "[.\\u2024\\u3002\\uFE52\\uFF0E\\uFF61]";
 
     /**
-     * A dot before a part of a domain, which has two characters and a letter; not the dots of a date, of a time and of
-     * "z.B.".
+     * A dot before a part of a domain, which has at least two characters and a letter. The dots of a date, of a time
+     * and of "z.B." don't match.
      */
     private static final Pattern DOT_OF_DOMAIN =
             Pattern.compile(DOT + "(?=[\\p{L}\\p{M}\\p{N}-]{2})(?=[\\p{N}-]*\\p{L})");
@@ -32,27 +34,27 @@ public final class Words {
 
     private static final String COLON = "[:\\u2236\\uFE55\\uFF1A]";
 
-    /** A colon as after {@code https} and {@code tel}; not that of a time, and not one before a blank. */
+    /** A colon as after {@code https} and {@code tel}; not the colon of a time, and not one before a blank. */
     private static final Pattern COLON_OF_ADDRESS = Pattern.compile(
             "(?<=\\p{L})" + COLON + "(?=[\\p{L}\\p{N}/\\\\+%?#])|(?<=\\p{N})" + COLON + "(?=[\\p{L}/\\\\+%?#])");
 
-    /** As at the beginning of the name of a shared folder. */
+    /** Backslashes as at the beginning of a shared folder's name. */
     private static final Pattern BACKSLASHES = Pattern.compile("\\\\{2,}");
 
     private Words() {}
 
-    /** The words without anything that can't be seen; line breaks stay, all alike. */
+    /** Returns the words without invisible characters. Line breaks stay, each as {@code \n}. */
     static String visible(String words) {
         String lines = LINE_BREAK.matcher(words).replaceAll("\n").replace('\t', ' ');
         return INVISIBLE.matcher(lines).replaceAll("").strip();
     }
 
-    /** The same on one line. */
+    /** Returns the visible words on one line. */
     static String visibleOnOneLine(String words) {
         return visible(words).replaceAll("\\s*\\n\\s*", " ");
     }
 
-    /** The same words in a way that no program makes a link of: {@code https[:]//salon[.]example}. */
+    /** Returns the visible words so that no program makes a link of them: {@code https[:]//salon[.]example}. */
     public static String withoutLinks(String words) {
         String visible = visible(words);
         String numbers = NUMERIC_ADDRESS

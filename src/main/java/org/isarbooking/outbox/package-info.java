@@ -1,8 +1,11 @@
 /**
- * Notifications: written in the transaction of what they tell of, sent after it, at least once, never lost. Rows hold
- * references only, no contact and no token; what a message says is read when it is sent, from the families that
- * implement {@link org.isarbooking.outbox.AppointmentSource}, {@link org.isarbooking.outbox.RentalSource} and {@link
- * org.isarbooking.outbox.InvoiceSource}. Any number of relays may run: each takes rows that no other one has.
+ * Notifications: written in the transaction of their event, sent after it, at least once, never lost.
+ *
+ * <p>Rows hold references only, no contact and no token. The content of a message is read when it is sent, from the
+ * implementations of {@link org.isarbooking.outbox.AppointmentSource}, {@link org.isarbooking.outbox.RentalSource},
+ * {@link org.isarbooking.outbox.InvoiceSource} and {@link org.isarbooking.outbox.WaitlistSource}.
+ *
+ * <p>Any number of relays may run: each takes rows that no other relay has.
  */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.outbox;

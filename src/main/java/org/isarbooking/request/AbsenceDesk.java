@@ -9,25 +9,29 @@ import org.isarbooking.calendar.rules.InstantRange;
 import org.isarbooking.operation.AccountRef;
 
 /**
- * Finds out which visits a specialist who is away leaves behind, and does what the owner decides about each. The salon
+ * Finds the visits that a specialist's absence affects, and carries out the owner's decisions about them. The salon
  * implements it, the office calls it.
  *
- * <p>A visit is affected if it is confirmed and the specialist would begin or go on with one of its services within the
- * absence. What has begun already is not affected.
+ * <p>A visit is affected if it is confirmed and one of the specialist's services overlaps the absence. Services that
+ * have already begun are not affected.
  */
 public interface AbsenceDesk {
 
-    /** Somebody's absence. */
+    /** The absence of a specialist. */
     record Absence(int staffId, InstantRange period) {}
 
-    /** Somebody who can take over a service at its time, and until when they would take. */
+    /**
+     * A specialist who can take over a service at its time.
+     *
+     * @param endsAt when the substitute would be done
+     */
     record Substitute(int staffId, Instant endsAt) {}
 
     /**
      * A service of an affected visit.
      *
-     * @param isAffected whether whoever is away should do it within the absence
-     * @param substitutes who can take it over; nobody for a service that isn't affected
+     * @param isAffected true if the absent specialist should do it within the absence
+     * @param substitutes the specialists who can take it over; empty for a service that isn't affected
      */
     record Service(
             int serviceId,
@@ -42,7 +46,7 @@ public interface AbsenceDesk {
         }
     }
 
-    /** A visit that somebody's absence affects, with all its services in running order. */
+    /** A visit that an absence affects, with all its services in running order. */
     record AffectedVisit(long appointmentId, Instant startsAt, List<Service> services) {
 
         public AffectedVisit {
@@ -50,21 +54,21 @@ public interface AbsenceDesk {
         }
     }
 
-    /** What becomes of a visit. */
+    /** The choices for a visit. */
     enum Choice {
-        /** Others do the affected services. */
+        /** Other specialists do the affected services. */
         HAND_OVER,
-        /** It is cancelled as a whole. */
+        /** The visit is cancelled as a whole. */
         CANCEL,
-        /** It stays as it is: whoever is away comes for it, or the owner decides later. */
+        /** The visit stays: the absent specialist comes for it, or the owner decides later. */
         KEEP
     }
 
     /**
      * The owner's decision about an affected visit.
      *
-     * @param start when the visit began as the owner saw it
-     * @param specialists who takes over which service; empty unless it is handed over
+     * @param start the visit's start as the owner saw it
+     * @param specialists the substitute for each service; empty unless the visit is handed over
      */
     record VisitDecision(long appointmentId, Instant start, Choice choice, List<VisitDesk.Choice> specialists) {
 
@@ -76,8 +80,8 @@ public interface AbsenceDesk {
     /**
      * Decisions about all visits that an absence affects.
      *
-     * @param tellsCustomers whether customers are told, unless messages are off for their appointment
-     * @param reason what customers of cancelled visits are told
+     * @param tellsCustomers true if customers get messages, unless messages are off for their appointment
+     * @param reason the reason for customers of cancelled visits
      */
     record Order(
             Absence absence,
@@ -91,7 +95,7 @@ public interface AbsenceDesk {
             decisions = List.copyOf(decisions);
         }
 
-        /** Shows nothing that was written. */
+        /** Hides the decisions and the reason. */
         @Override
         public String toString() {
             return "Order[" + absence + "]";
@@ -99,9 +103,9 @@ public interface AbsenceDesk {
     }
 
     /**
-     * What was done about a visit.
+     * A decision that was carried out.
      *
-     * @param about what the record keeps of it: numbers and times
+     * @param about facts for the office's record: numbers and times
      */
     record Done(long appointmentId, Choice choice, Map<String, Object> about) {
 
@@ -117,9 +121,9 @@ public interface AbsenceDesk {
     Uni<List<AffectedVisit>> find(SqlConnection reading, Absence absence, Instant now);
 
     /**
-     * Does what was decided, in the transaction: locks the appointments and then all specialists concerned, looks
-     * again, writes, and tells everybody. Fails with a refusal that names every visit whose decision doesn't hold, and
-     * then nothing is done.
+     * Carries out the decisions in the transaction. Locks the appointments and then all specialists concerned, checks
+     * again, writes, and tells customers and specialists. Fails with a refusal that names every visit whose decision
+     * isn't possible; nothing is done then.
      */
     Uni<List<Done>> carryOut(SqlConnection transaction, Order order);
 }

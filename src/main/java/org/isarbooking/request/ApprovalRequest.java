@@ -6,10 +6,10 @@ import org.isarbooking.request.BookingRequest.Status;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tenant's request to be approved for a workspace, as stored. Its number is no other request's.
+ * A tenant's request to be approved for a workspace, as stored. Its number is unique among requests of all kinds.
  *
- * @param status lapsed means withdrawn
- * @param decisionReason what the owner says to the tenant
+ * @param status {@code lapsed} means withdrawn
+ * @param decisionReason the owner's words for the tenant
  */
 public record ApprovalRequest(
         long id,
@@ -25,7 +25,7 @@ public record ApprovalRequest(
         return status == Status.LAPSED;
     }
 
-    /** Shows nothing that was written. */
+    /** Hides the reasons. */
     @Override
     public String toString() {
         return "ApprovalRequest[" + id + " " + status + "]";

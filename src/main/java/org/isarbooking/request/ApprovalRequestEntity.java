@@ -30,7 +30,7 @@ class ApprovalRequestEntity {
 
     Integer workspaceId;
 
-    /** What mails about it are written in. */
+    /** The language of mails about the request. */
     String language;
 
     String status;

@@ -58,7 +58,7 @@ public record ApprovalRequestView(
                 request.isWithdrawn() ? true : null);
     }
 
-    /** Shows nothing that was written. */
+    /** Hides the reasons. */
     @Override
     public String toString() {
         return "ApprovalRequestView[" + requestId + " " + status + "]";

@@ -24,7 +24,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Stores requests to be approved for a workspace. A writer holds the account's lock. */
+/** Stores requests to be approved for a workspace. Writers must hold the account's lock. */
 @Singleton
 public class ApprovalRequests {
 
@@ -49,7 +49,7 @@ public class ApprovalRequests {
         this.stored = stored;
     }
 
-    /** A request with who asks. */
+    /** A request with its tenant. */
     public record Waiting(ApprovalRequest request, Profile tenant) {}
 
     /** Stores a new request. */
@@ -62,7 +62,7 @@ public class ApprovalRequests {
         return Detached.read(stored, id).map(found -> found.map(ApprovalRequestEntity::toRequest));
     }
 
-    /** Returns the request of the account for the workspace that waits for its decision. */
+    /** Returns the account's open request for the workspace; empty if there is none. */
     public Uni<Optional<ApprovalRequest>> findOpen(AccountRef account, int workspaceId) {
         return stored.find(
                         "accountId = ?1 and workspaceId = ?2 and status = ?3",
@@ -73,7 +73,7 @@ public class ApprovalRequests {
                 .map(found -> Optional.ofNullable(found).map(ApprovalRequestEntity::toRequest));
     }
 
-    /** Returns when the account has withdrawn requests for the workspace after a time. */
+    /** Returns the times at which the account withdrew requests for the workspace, after a given time. */
     public Uni<List<Instant>> withdrawnSince(AccountRef account, int workspaceId, Instant since) {
         return stored.find(
                         "accountId = ?1 and workspaceId = ?2 and withdrawn = true and decidedAt > ?3",
@@ -86,7 +86,7 @@ public class ApprovalRequests {
                         .toList());
     }
 
-    /** Writes a decision for good. */
+    /** Stores a decision, which is final. */
     public Uni<ApprovalRequest> decide(long id, Status decision, AccountRef by, @Nullable String reason, Instant now) {
         return stored.findById(id)
                 .invoke(request -> {
@@ -99,9 +99,9 @@ public class ApprovalRequests {
     }
 
     /**
-     * Takes a request back for good, in the name of who made it. Withdrawn before, it is answered as it is.
+     * Withdraws a request for good, in the tenant's name. Returns a request that is already withdrawn unchanged.
      *
-     * @return a failure with {@code request_closed} once it is decided
+     * @return a failure with {@code request_closed} if the request is decided
      */
     public Uni<ApprovalRequest> withdraw(ApprovalRequest present, Instant now) {
         return switch (present.status()) {
@@ -122,14 +122,14 @@ public class ApprovalRequests {
         return Detached.write(stored, request).map(ApprovalRequestEntity::toRequest);
     }
 
-    /** The account's newest request for each workspace. */
+    /** Returns the account's newest request for each workspace. */
     public static Uni<List<ApprovalRequest>> ofAccount(SqlClient client, AccountRef account) {
         return client.preparedQuery(OF_ACCOUNT)
                 .execute(Tuple.of(account.id()))
                 .map(rows -> stream(rows).map(ApprovalRequests::read).toList());
     }
 
-    /** The open requests, the longest waiting first; or all of them, the newest first. */
+    /** Returns the open requests, the longest waiting first; or all requests, the newest first. */
     public static Uni<Page<Waiting>> list(SqlClient client, boolean openOnly, int limit, int offset) {
         return Uni.combine()
                 .all()

@@ -5,7 +5,10 @@ import java.util.List;
 import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
-/** What was written about approvals, forgotten as many days after the decision as the business file says. */
+/**
+ * Forgets the reasons of approvals. They are kept for the number of days after the decision that the business file
+ * sets.
+ */
 @Singleton
 class ApprovalWords implements PersonalData {
 

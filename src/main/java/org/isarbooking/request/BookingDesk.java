@@ -8,26 +8,26 @@ import org.isarbooking.operation.Business;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Ends bookings of one line of business in the owner's name. The families implement it; the office calls the one of the
- * booking's line, by way of {@link BookingDesks}, in a transaction of its own.
+ * Cancels and marks bookings of one line of business in the owner's name. The families implement it. The office calls
+ * the desk of the booking's line through {@link BookingDesks}, in a transaction of its own.
  */
 public interface BookingDesk {
 
     /**
-     * The owner's wish to cancel.
+     * The owner's order to cancel.
      *
-     * @param reason what the customer is told
-     * @param by who decided
-     * @param wholeRental whether the other days of its rental that can still be cancelled are, too
+     * @param reason the reason for the customer
+     * @param by the account that decided
+     * @param wholeRental true if the other days of the rental are cancelled, too, as far as possible
      */
     record Cancellation(String reason, AccountRef by, Instant at, boolean wholeRental) {
 
-        /** Cancels one booking alone. */
+        /** Orders to cancel one booking alone. */
         public Cancellation(String reason, AccountRef by, Instant at) {
             this(reason, by, at, false);
         }
 
-        /** Shows nothing that was written. */
+        /** Hides the reason. */
         @Override
         public String toString() {
             return "Cancellation[" + at + "]";
@@ -40,50 +40,50 @@ public interface BookingDesk {
         NO_SHOW
     }
 
-    /** What was paid for a visit. */
+    /** The payment for a visit. */
     record Paid(int cents, PaymentMethod method) {}
 
     /** The outcome of a decision. */
     sealed interface Result {
 
-        /** Done. */
+        /** The decision is carried out. */
         record Done() implements Result {}
 
-        /** It was so before: nothing has changed, and nobody was told anything. */
+        /** The booking already was in this state: nothing has changed, and no message is sent. */
         record WasSoBefore() implements Result {}
 
-        /** There is no such booking. */
+        /** The booking doesn't exist. */
         record Unknown() implements Result {}
 
-        /** It is cancelled, for good. */
+        /** The booking is cancelled for good. */
         record Cancelled() implements Result {}
 
-        /** It was said how it went: it can't be cancelled any more. */
+        /** The booking is already marked as completed or missed, so it can't be cancelled any more. */
         record Over() implements Result {}
 
-        /** It is invoiced: a credit note must come first. */
+        /** The booking is invoiced: a credit note must come first. */
         record Invoiced() implements Result {}
 
-        /** It hasn't begun. */
+        /** The booking hasn't begun. */
         record NotBegun(Instant begins) implements Result {}
     }
 
-    /** Whose bookings it ends. */
+    /** Returns the line whose bookings this desk ends. */
     Business line();
 
     /**
-     * Cancels a booking of its line: locks, reads, frees the occupancy, closes open requests, re-prices what depends on
-     * it, and tells everybody concerned, all in the transaction.
+     * Cancels a booking of the line, all in the transaction. Locks, reads, frees the occupancy, closes open requests,
+     * re-prices dependent days, and tells the people concerned.
      */
     Uni<Result> cancel(SqlConnection transaction, long bookingId, Cancellation cancellation);
 
     /**
-     * Says how a booking went that has begun; what was said before can be corrected.
+     * Marks how a booking went that has begun. An earlier mark can be corrected.
      *
-     * @param paid what was paid for a completed visit; null leaves what was noted before
+     * @param paid the payment for a completed visit; null keeps an earlier note
      */
     Uni<Result> mark(SqlConnection transaction, long bookingId, Outcome outcome, @Nullable Paid paid, Instant now);
 
-    /** Ends the links that manage a booking, those of its whole rental included: whoever has one opens nothing more. */
+    /** Revokes the manage links of a booking, and those of its whole rental. */
     Uni<Result> revokeLinks(SqlConnection transaction, long bookingId);
 }

@@ -17,7 +17,7 @@ import org.isarbooking.request.BookingDesk.Paid;
 import org.isarbooking.request.BookingDesk.Result;
 import org.jspecify.annotations.Nullable;
 
-/** Brings every booking to the desk of its line. */
+/** Passes every booking to the desk of its line. */
 @ApplicationScoped
 public class BookingDesks {
 
@@ -27,14 +27,14 @@ public class BookingDesks {
         this.byLine = desks.stream().collect(Collectors.toMap(BookingDesk::line, Function.identity()));
     }
 
-    /** Cancels a booking. */
+    /** Cancels a booking; see {@link BookingDesk#cancel}. */
     public Uni<Result> cancel(SqlConnection transaction, BookingRef booking, Cancellation cancellation) {
         return desk(booking)
                 .map(desk -> desk.cancel(transaction, booking.id(), cancellation))
                 .orElseGet(BookingDesks::unknown);
     }
 
-    /** Says how a booking went. */
+    /** Marks how a booking went; see {@link BookingDesk#mark}. */
     public Uni<Result> mark(
             SqlConnection transaction, BookingRef booking, Outcome outcome, @Nullable Paid paid, Instant now) {
         return desk(booking)
@@ -42,7 +42,7 @@ public class BookingDesks {
                 .orElseGet(BookingDesks::unknown);
     }
 
-    /** Ends the links that manage a booking. */
+    /** Revokes the manage links of a booking; see {@link BookingDesk#revokeLinks}. */
     public Uni<Result> revokeLinks(SqlConnection transaction, BookingRef booking) {
         return desk(booking)
                 .map(desk -> desk.revokeLinks(transaction, booking.id()))

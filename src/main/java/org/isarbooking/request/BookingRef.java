@@ -14,7 +14,7 @@ public sealed interface BookingRef {
         }
     }
 
-    /** A rented day of a workspace. */
+    /** A rental day. */
     record RentalDay(long id) implements BookingRef {
 
         @Override
@@ -23,9 +23,9 @@ public sealed interface BookingRef {
         }
     }
 
-    /** The number of the booking, unique in its line. */
+    /** Returns the booking's id, unique in its line. */
     long id();
 
-    /** The line of business that decides about it. */
+    /** Returns the line of business that decides about the booking. */
     Business line();
 }

@@ -10,16 +10,17 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A customer's request about a booking, as stored. A change asks for a new start (salon) or for a new day (coworking),
- * a cancellation for neither.
+ * A customer's or tenant's request about a booking, as stored. A change asks for a new start (salon) or a new day
+ * (coworking); a cancellation asks for neither.
  *
- * @param newStartsAt the start that a change of an appointment asks for
- * @param newDay the day that a change of a rental day asks for
- * @param deadlineAt until when it was in time; null for requests made before that was kept
- * @param decisionReason what the owner says to the customer
- * @param withdrawn whether who made it has taken it back; it has lapsed then
- * @param superseded whether the business has settled it by its own doing, such as moving the visit; it has lapsed then
- * @param bookingIds the rental days that one request asks to cancel; empty for a request about one booking
+ * @param newStartsAt the requested start of an appointment
+ * @param newDay the requested day of a rental day
+ * @param deadlineAt the deadline for a request in time; null for requests from before deadlines were stored
+ * @param decisionReason the owner's words for the customer
+ * @param withdrawn true if the customer has withdrawn the request; its status is lapsed then
+ * @param superseded true if the business has settled the request otherwise, for example by moving the visit; its status
+ *     is lapsed then
+ * @param bookingIds the rental days of a request to cancel several; empty for a request about one booking
  */
 public record BookingRequest(
         long id,
@@ -44,8 +45,7 @@ public record BookingRequest(
     /**
      * Another day for a rental day.
      *
-     * @param priceCents what the day would cost, as the tenant was shown when asking; it holds until the request is
-     *     decided
+     * @param priceCents the day's price, gross, as the tenant was shown it with the request; valid until the decision
      */
     public record NewDay(LocalDate day, long priceCents) {}
 
@@ -55,7 +55,7 @@ public record BookingRequest(
         CHANGE,
         CANCELLATION;
 
-        /** The wire and column form. */
+        /** Returns the form on the wire and in columns. */
         @JsonValue
         public String value() {
             return name().toLowerCase(Locale.ROOT);
@@ -66,16 +66,16 @@ public record BookingRequest(
         }
     }
 
-    /** Where a request is in its life: {@code open}, then one of the others for good. */
+    /** The states of a request: {@code open}, then one of the others for good. */
     @Schema(name = "RequestStatus")
     public enum Status {
         OPEN,
         APPROVED,
         DECLINED,
-        /** Nobody decided before the booking started or was cancelled, or the request was withdrawn or superseded. */
+        /** The booking began or was cancelled before a decision, or the request was withdrawn or superseded. */
         LAPSED;
 
-        /** The wire and column form. */
+        /** Returns the form on the wire and in columns. */
         @JsonValue
         public String value() {
             return name().toLowerCase(Locale.ROOT);
@@ -86,7 +86,7 @@ public record BookingRequest(
         }
     }
 
-    /** The request as it is at an instant: an open one has lapsed once its booking has started. */
+    /** Returns the request as it is at an instant: an open one has lapsed once its booking has started. */
     public BookingRequest at(Instant now, Instant bookingStartsAt) {
         return status == Status.OPEN && !now.isBefore(bookingStartsAt)
                 ? new BookingRequest(
@@ -112,20 +112,20 @@ public record BookingRequest(
         return at(now, rentalDay.atStartOfDay(Munich.ZONE).toInstant());
     }
 
-    /** Whether it asks about a rental day, alone or with others. */
+    /** Returns whether the request is about a rental day, alone or with others. */
     public boolean isAbout(long rentalDay) {
         return bookingIds.contains(rentalDay) || booking.equals(new BookingRef.RentalDay(rentalDay));
     }
 
-    /** Whether it was made after its deadline. */
+    /** Returns whether the request was made after its deadline. */
     public boolean isLate() {
         return deadlineAt != null && createdAt.isAfter(deadlineAt);
     }
 
     /**
-     * The appointment that a salon request is about.
+     * Returns the appointment of a salon request.
      *
-     * @throws IllegalStateException when it is about something else
+     * @throws IllegalStateException if the request is about a rental day
      */
     public long appointmentId() {
         return switch (booking) {
@@ -135,9 +135,9 @@ public record BookingRequest(
     }
 
     /**
-     * The rental day that a coworking request is about.
+     * Returns the rental day of a coworking request.
      *
-     * @throws IllegalStateException when it is about something else
+     * @throws IllegalStateException if the request is about an appointment
      */
     public long rentalBookingId() {
         return switch (booking) {

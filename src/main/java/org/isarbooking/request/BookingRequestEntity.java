@@ -13,7 +13,7 @@ import java.util.UUID;
 import org.hibernate.annotations.DynamicUpdate;
 import org.jspecify.annotations.Nullable;
 
-/** A row of {@code booking_request}. Of the two bookings one is null. */
+/** A row of {@code booking_request}. One of the two booking columns is null. */
 @Entity
 @DynamicUpdate
 @Table(name = "booking_request")
@@ -64,11 +64,11 @@ class BookingRequestEntity {
 
     boolean superseded;
 
-    /** The rental days that are to be cancelled together; null for a request about one booking. */
+    /** The rental days of a request to cancel several; null for a request about one booking. */
     @Nullable
     Long[] bookingIds;
 
-    /** Returns a new request that waits for its decision. */
+    /** Returns a new open request. */
     static BookingRequestEntity open(
             BookingRef booking, BookingRequest.Kind kind, @Nullable String reason, Instant deadline, Instant now) {
         BookingRequestEntity entity = new BookingRequestEntity();

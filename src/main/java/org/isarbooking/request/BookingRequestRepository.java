@@ -11,7 +11,10 @@ import org.isarbooking.request.BookingRequest.Status;
 @Singleton
 class BookingRequestRepository implements PanacheRepositoryBase<BookingRequestEntity, Long> {
 
-    /** Closes what is open about some bookings of a line alone; a request about several days goes on for the others. */
+    /**
+     * Closes open requests that are about a single one of these bookings. All bookings must be of one line. Requests
+     * about several days stay open.
+     */
     Uni<Integer> closeOpen(Collection<? extends BookingRef> bookings, Instant now) {
         boolean ofSalon = bookings.stream().anyMatch(BookingRef.Appointment.class::isInstance);
         return update(

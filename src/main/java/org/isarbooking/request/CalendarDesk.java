@@ -10,16 +10,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Changes the calendars of specialists in the owner's name. The package {@code staff} implements it, the office calls
- * it. What specialists may do themselves is no question here. All else is as in their own operations: the same
- * periods, the same categories, and no block over a visit.
+ * it. Permissions of specialists don't matter here. All other rules are those of their own operations: the same periods
+ * and categories, and no block over a visit.
  */
 public interface CalendarDesk {
 
     /**
      * A period in which a specialist takes no visits.
      *
-     * @param categoryId the only category that it bars; null for all services
-     * @param isDeleted whether its time is free again
+     * @param categoryId the only category that it blocks; null for all services
+     * @param isDeleted true if its time is free again
      */
     record Block(
             long id,
@@ -37,9 +37,9 @@ public interface CalendarDesk {
     }
 
     /**
-     * A block that the office wants.
+     * A block that the office orders.
      *
-     * @param categoryId the only category that it bars; null for all services
+     * @param categoryId the only category that it blocks; null for all services
      */
     record NewBlock(
             long staffId,
@@ -57,10 +57,10 @@ public interface CalendarDesk {
     /** A period on one local day in which a specialist works beside the weekly hours. */
     record SpecialDay(long id, int staffId, InstantRange period, boolean isDeleted) {}
 
-    /** Returns a period as it was written. Fails with {@code invalid_input} and every mistake in it. */
+    /** Returns a valid period. Fails with {@code invalid_input} and every mistake in it. */
     InstantRange period(OffsetDateTime start, OffsetDateTime end);
 
-    /** Returns a period that lies on one local day. Fails with {@code invalid_input} and every mistake in it. */
+    /** Returns a valid period on one local day. Fails with {@code invalid_input} and every mistake in it. */
     InstantRange periodOfOneDay(OffsetDateTime start, OffsetDateTime end);
 
     /**
@@ -69,15 +69,15 @@ public interface CalendarDesk {
     Uni<Block> block(SqlConnection transaction, NewBlock wanted, Instant now);
 
     /**
-     * Blocks what is still free of a period, under the specialist's lock: it leaves out visits, with their clean-up,
-     * and what is blocked already. Fails with a refusal that names blocks of single categories, since nothing can be
-     * put around them.
+     * Blocks the free parts of a period, under the specialist's lock. Leaves out visits with their clean-up, and
+     * existing blocks. Fails with a refusal that names blocks of single categories, because blocks can't be put around
+     * them.
      *
      * @return the blocks, by start; none if nothing is free
      */
     Uni<List<Block>> blockTheRest(SqlConnection transaction, NewBlock wanted, Instant now);
 
-    /** Deletes a block; fails with {@code not_found} unless it is there. */
+    /** Deletes a block; fails with {@code not_found} if it doesn't exist. */
     Uni<Block> unblock(SqlConnection transaction, long blockId, Instant now);
 
     /** Returns a block, deleted or not, which must exist. */
@@ -86,7 +86,7 @@ public interface CalendarDesk {
     /** Adds a special day. */
     Uni<SpecialDay> addDay(SqlConnection transaction, long staffId, InstantRange period, Instant now);
 
-    /** Deletes a special day. Fails with {@code not_found}, or with a refusal that names the visits that it holds. */
+    /** Deletes a special day. Fails with {@code not_found}, or with a refusal that names the visits on it. */
     Uni<SpecialDay> removeDay(SqlConnection transaction, long specialDayId, Instant now);
 
     /** Returns a special day, deleted or not, which must exist. */

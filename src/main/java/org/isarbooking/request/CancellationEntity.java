@@ -14,7 +14,7 @@ import org.hibernate.annotations.Immutable;
 import org.isarbooking.database.JsonArrayText;
 import org.jspecify.annotations.Nullable;
 
-/** A row of {@code booking_cancellation}. Of the two bookings one is null. */
+/** A row of {@code booking_cancellation}. One of the two booking columns is null. */
 @Entity
 @Immutable
 @Table(name = "booking_cancellation")

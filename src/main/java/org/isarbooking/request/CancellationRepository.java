@@ -3,6 +3,6 @@ package org.isarbooking.request;
 import io.quarkus.hibernate.reactive.panache.PanacheRepositoryBase;
 import jakarta.inject.Singleton;
 
-/** Stores what the owner has cancelled. */
+/** Stores the owner's cancellations. */
 @Singleton
 class CancellationRepository implements PanacheRepositoryBase<CancellationEntity, Long> {}

@@ -21,7 +21,7 @@ public record CancellationView(
         return new CancellationView(cancelled.reason(), Munich.timeAt(cancelled.at()));
     }
 
-    /** Shows nothing that was written. */
+    /** Hides the reason. */
     @Override
     public String toString() {
         return "CancellationView[" + cancelledAt + "]";

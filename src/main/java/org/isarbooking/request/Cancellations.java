@@ -16,7 +16,9 @@ import java.util.Collection;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Stores what the owner has cancelled, and why, in the transaction of a writer who has locked the booking first. */
+/**
+ * Stores the owner's cancellations with their reasons, in the transaction of a writer who has locked the booking first.
+ */
 @Singleton
 public class Cancellations {
 
@@ -38,12 +40,12 @@ public class Cancellations {
     /**
      * A booking that the owner has cancelled.
      *
-     * @param reason what the customer was told; null once it is forgotten
-     * @param priceChanges of other days, as the line has written them
+     * @param reason the reason for the customer; null once it is forgotten
+     * @param priceChanges of other days, in the line's own form
      */
     public record Cancelled(@Nullable String reason, JsonArray priceChanges, Instant at) {
 
-        /** Shows nothing that was written. */
+        /** Hides the reason. */
         @Override
         public String toString() {
             return "Cancelled[" + at + "]";
@@ -51,9 +53,9 @@ public class Cancellations {
     }
 
     /**
-     * Remembers a cancellation.
+     * Stores a cancellation.
      *
-     * @param priceChanges of other days, as the line writes them; empty for none
+     * @param priceChanges of other days, in the line's own form; empty for none
      */
     public Uni<Void> remember(BookingRef booking, BookingDesk.Cancellation cancellation, JsonArray priceChanges) {
         return stored.persistAndFlush(CancellationEntity.of(booking, cancellation, priceChanges))
@@ -61,8 +63,8 @@ public class Cancellations {
     }
 
     /**
-     * Remembers the cancellation of rental days that are cancelled together; what it means for other days is kept once,
-     * elsewhere.
+     * Stores the cancellation of several rental days together. Its price changes of other days are stored elsewhere,
+     * once.
      */
     public static Uni<Void> remember(
             SqlConnection transaction, Collection<Long> rentalDays, BookingDesk.Cancellation cancellation) {
@@ -76,7 +78,7 @@ public class Cancellations {
                 .replaceWithVoid();
     }
 
-    /** The owner's cancellation of a booking; empty when there is none. */
+    /** Returns the owner's cancellation of a booking; empty if there is none. */
     public static Uni<Optional<Cancelled>> find(SqlClient client, BookingRef booking) {
         return client.preparedQuery(FIND)
                 .execute(RequestRows.keys(booking))

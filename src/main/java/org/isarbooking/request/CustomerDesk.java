@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 public interface CustomerDesk {
 
     /**
-     * What is to be different about a customer. Null is left as it is.
+     * A change of a customer. Null leaves a value as it is.
      *
-     * @param guest name, contact and language, all of it
-     * @param notes empty for none from now on
+     * @param guest name, contact and language, which are replaced together
+     * @param notes an empty text removes the notes
      */
     record Change(VisitDesk.@Nullable Guest guest, @Nullable String notes) {
 
@@ -23,13 +23,13 @@ public interface CustomerDesk {
         }
     }
 
-    /** What became of it. */
+    /** The outcome of a change or merge. */
     sealed interface Outcome {
 
         /**
-         * It is done.
+         * The change is carried out.
          *
-         * @param about what the record keeps of it: numbers and answers, never contacts
+         * @param about facts for the office's record: numbers and answers, never contacts
          */
         record Done(Map<String, Object> about) implements Outcome {
 
@@ -38,28 +38,28 @@ public interface CustomerDesk {
             }
         }
 
-        /** It was so before: nothing has changed. */
+        /** The customer already was like this: nothing has changed. */
         record WasSoBefore() implements Outcome {}
 
-        /** Nobody has this number, or not any more. */
+        /** The customer doesn't exist, or no longer. */
         record Unknown(long customerId) implements Outcome {}
 
-        /** The notes of both together are longer than notes may be, in characters: nothing is cut off. */
+        /** The notes of both records together exceed the limit in characters; nothing is cut off. */
         record NotesTooLong(int most) implements Outcome {}
 
-        /** The contact is another customer's: two records of one person are merged, not written over. */
+        /** The contact belongs to another customer. Two records of one person must be merged, not overwritten. */
         record OfAnother(long customerId) implements Outcome {}
     }
 
     /**
-     * Changes a customer, in the transaction. Appointments that are still to come get the new contact, too: it is where
-     * the customer is told of them.
+     * Changes a customer, in the transaction. Future appointments get the new contact, too, because messages about them
+     * go there.
      */
     Uni<Outcome> change(SqlConnection transaction, long customerId, Change change, Instant now);
 
     /**
-     * Makes one customer of two, in the transaction and for good, unless their notes are too long: all that belongs to the merged record belongs to the
-     * kept one from then on.
+     * Merges two customers for good, in the transaction, unless their notes are too long together. All data of the
+     * merged record then belongs to the kept one.
      */
     Uni<Outcome> merge(SqlConnection transaction, long keptId, long mergedId, Instant now);
 }

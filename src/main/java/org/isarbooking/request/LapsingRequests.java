@@ -23,11 +23,13 @@ import org.isarbooking.shared.Munich;
 import org.jboss.logging.Logger;
 
 /**
- * Lets requests lapse whose booking has begun, and tells whoever asked, and the owner. Answers call such a request
- * lapsed from the first instant on; this job writes it down. Nobody is told of bookings that have begun more than two
- * days ago, as after an upgrade. The job takes the same lock as a decision, the appointment or the account, and passes
- * over what somebody else holds. It locks the booking, too: only rows that are locked are looked at as they are now,
- * and one that has just been moved begins later.
+ * Lets requests lapse whose booking has begun, and tells the requester and the owner. Answers show such a request as
+ * lapsed from the first instant on; this job stores it. No message is sent for bookings that began more than two days
+ * ago, as after an upgrade.
+ *
+ * <p>The job takes the lock that a decision takes (the appointment's or the account's), and skips rows that somebody
+ * else has locked. It locks the booking, too: a lock ensures that it reads the present row, in case the booking was
+ * just moved to a later start.
  */
 @Singleton
 public class LapsingRequests {
@@ -68,7 +70,7 @@ public class LapsingRequests {
     @Scheduled(every = "1m", delayed = "1m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> job() {
         return run()
-                // It is told elsewhere.
+                // Another part of the service reports this.
                 .onFailure(ClocksDiffer.class)
                 .recoverWithNull()
                 .onFailure()
@@ -79,8 +81,8 @@ public class LapsingRequests {
     }
 
     /**
-     * Lets everything lapse that is due by the database's clock; a failure with {@link ClocksDiffer} while nobody knows
-     * the time.
+     * Lets all requests lapse that are due by the database's clock. Fails with {@link ClocksDiffer} while the time is
+     * uncertain.
      */
     public Uni<Void> run() {
         return Multi.createBy()
@@ -93,7 +95,7 @@ public class LapsingRequests {
                 .replaceWithVoid();
     }
 
-    /** Returns how many there were in the line that had most. */
+    /** Returns the number of lapsed requests of the line that had more. */
     private static Uni<Integer> some(SqlConnection transaction, Instant now) {
         return transaction
                 .preparedQuery(OF_VISITS)
@@ -106,7 +108,7 @@ public class LapsingRequests {
                         .map(days -> Math.max(visits.rowCount(), days.rowCount())));
     }
 
-    /** What is told of a lapsed request: the booking, the request, and when. */
+    /** Makes the messages about a lapsed request. */
     private interface Told {
         List<Notification> of(long bookingId, long requestId, Instant now);
     }

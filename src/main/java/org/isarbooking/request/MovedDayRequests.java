@@ -17,14 +17,15 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Settles what a tenant has asked about a rental day that the office moves. The tenant is told as of any decision.
+ * Settles a tenant's open requests about a rental day that the office moves. The tenant gets the usual message about a
+ * decision.
  *
  * <ul>
- *   <li>A request to move it to exactly this day, within its workspace and for no more than the tenant was shown, is
- *       approved by that.
- *   <li>Any other request to move it is superseded: whoever asked knew another day.
- *   <li>A request to cancel it stays open: the tenant may still not want it.
- *   <li>Every request about a day that had begun has lapsed with its beginning, and stays so on the new day.
+ *   <li>A request to move the day to exactly the new day, in its workspace and at no more than the shown price, is
+ *       approved.
+ *   <li>Any other request to move the day is superseded: the tenant knew another day.
+ *   <li>A request to cancel the day stays open: the tenant may still not want it.
+ *   <li>Every request about a day that had begun has lapsed with its beginning, and stays lapsed on the new day.
  * </ul>
  */
 public final class MovedDayRequests {
@@ -44,12 +45,12 @@ public final class MovedDayRequests {
     private MovedDayRequests() {}
 
     /**
-     * The day as the office has left it.
+     * The day after the office's move.
      *
      * @param from the local day before
      * @param to the local day now
-     * @param priceCents what it costs now; null when it is in another workspace now
-     * @param priceChanges of other days, made with it
+     * @param priceCents its price now; null if it is in another workspace now
+     * @param priceChanges of other days, made with the move
      */
     public record Moved(
             long bookingId,

@@ -12,14 +12,14 @@ import org.isarbooking.outbox.Notification;
 import org.isarbooking.outbox.Outbox;
 
 /**
- * Settles what customers have asked about a visit that the office moves to another start. The customer is told as of
- * any decision.
+ * Settles a customer's open requests about a visit that the office moves to another start. The customer gets the usual
+ * message about a decision.
  *
  * <ul>
- *   <li>A request to move it to exactly this start is approved by that.
- *   <li>A request to move it elsewhere is superseded: whoever asked knew another start.
+ *   <li>A request to move the visit to exactly the new start is approved.
+ *   <li>A request to move it elsewhere is superseded: the customer knew another start.
  *   <li>A request to cancel it stays open: the customer may still not want to come.
- *   <li>Every request about a visit that had begun has lapsed with its beginning, and stays so at the new start.
+ *   <li>Every request about a visit that had begun has lapsed with its beginning, and stays lapsed at the new start.
  * </ul>
  */
 public final class MovedVisitRequests {
@@ -39,8 +39,8 @@ public final class MovedVisitRequests {
     /**
      * Settles the open requests about a visit. The caller holds the appointment's lock.
      *
-     * @param from where the visit began before it was moved
-     * @param to where it begins now
+     * @param from the visit's start before the move
+     * @param to the visit's start now
      */
     public static Uni<Void> settle(
             SqlConnection transaction, long appointmentId, Instant from, Instant to, Instant now) {

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** How a visit was paid. */
+/** The ways to pay a visit. */
 @Schema(name = "PaymentMethod")
 public enum PaymentMethod {
     @JsonProperty("cash")
@@ -18,7 +18,7 @@ public enum PaymentMethod {
     @JsonProperty("other")
     OTHER;
 
-    /** The wire form, which is stored, too. */
+    /** Returns the form on the wire and in columns. */
     public String value() {
         return name().toLowerCase(Locale.ROOT);
     }

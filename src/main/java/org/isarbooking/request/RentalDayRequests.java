@@ -16,9 +16,9 @@ import org.isarbooking.outbox.Outbox;
 import org.isarbooking.shared.Munich;
 
 /**
- * Requests to cancel several rental days at once. Such a request hangs on the last of its days that can still be
- * cancelled, and lapses when that day begins. When the last one is gone, nothing is left to decide: the request lapses
- * at once, and the tenant and the owner are told.
+ * Requests to cancel several rental days at once. Such a request refers to the last of its days that can still be
+ * cancelled, and lapses when that day begins. When no such day is left, the request lapses at once, and the tenant and
+ * the owner are told.
  */
 public final class RentalDayRequests {
 
@@ -41,8 +41,8 @@ public final class RentalDayRequests {
     private RentalDayRequests() {}
 
     /**
-     * Puts open requests to the last of their days that still stands, after some of the days were moved or cancelled.
-     * The caller holds the account's lock.
+     * Updates open requests after some of their days were moved or cancelled. Each then refers to its last day that can
+     * still be cancelled. The caller holds the account's lock.
      */
     public static Uni<Void> follow(SqlConnection transaction, Collection<Long> changed, Instant now) {
         return changed.isEmpty()

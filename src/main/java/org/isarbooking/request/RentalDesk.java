@@ -11,22 +11,22 @@ import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Books and changes rentals in the owner's name. Coworking implements it, the office calls it. Rules of tenants don't
- * hold here: no horizon, no offer, no terms. Two tenants on one place and day are as impossible as for tenants.
+ * Books and changes rentals in the owner's name. Coworking implements it, the office calls it. The rules for tenants
+ * don't apply: no horizon, no offer, no terms. But no workspace is ever booked twice on a day.
  */
 public interface RentalDesk {
 
-    /** What the office orders. */
+    /** An order of the office. */
     sealed interface Order {}
 
     /**
      * A new rental.
      *
      * @param dates local days, each once
-     * @param price what was agreed; null for the prices that the rules say
+     * @param price the agreed price; null for the prices by the rules
      * @param notes for the office only
-     * @param acceptsClosedDays whether days count on which the workspace isn't rented out
-     * @param messages whether the tenant is told by mail, of this and of whatever comes
+     * @param acceptsClosedDays true if days are allowed on which the workspace isn't rented out
+     * @param messages true if the tenant gets mails about this rental and later events
      */
     record NewRental(
             AccountRef tenant,
@@ -49,10 +49,10 @@ public interface RentalDesk {
     }
 
     /**
-     * A day of a rental moves. Null is left as it is.
+     * An order to move a rental day. Null leaves a value as it is.
      *
-     * @param acceptsClosedDay whether it may be a day on which the workspace isn't rented out
-     * @param tellsTenant whether the tenant is told of it
+     * @param acceptsClosedDay true if the workspace needn't be rented out on the new day
+     * @param tellsTenant true if the tenant gets a message about the move
      */
     record Move(
             long bookingId,
@@ -63,14 +63,14 @@ public interface RentalDesk {
             implements Order {}
 
     /**
-     * What is to be different about a rental. Null is left as it is.
+     * A change of a rental. Null leaves a value as it is.
      *
-     * @param bookingIds the days that cost something else from now on
-     * @param price what was agreed for these days
-     * @param byRules whether what was agreed for these days ends: they cost what the rules of now say
-     * @param notes blank for none from now on
-     * @param messages whether the tenant is told by mail from now on
-     * @param tellsTenant whether the tenant is told of this change
+     * @param bookingIds the days whose price changes
+     * @param price the agreed price of these days
+     * @param byRules true if these days lose their agreed price and cost what the present rules say
+     * @param notes a blank text removes the notes
+     * @param messages true if the tenant gets mails from now on
+     * @param tellsTenant true if the tenant gets a message about this change
      */
     record Change(
             long rentalId,
@@ -93,24 +93,24 @@ public interface RentalDesk {
     }
 
     /**
-     * A price that was agreed, gross.
+     * An agreed price in cents, gross.
      *
-     * @param ofAll whether it is for all days together, which share it; else each day costs it
+     * @param ofAll true for the price of all days together, which share it; false for the price of each day
      */
     record Price(int cents, boolean ofAll) {}
 
-    /** A day that can't be had, and the code of the reason. */
+    /** A day that can't be booked, and the code of the reason. */
     record Rejected(LocalDate date, String reason) {}
 
-    /** What became of an order. */
+    /** The outcome of an order. */
     sealed interface Outcome {
 
         /**
-         * It is carried out.
+         * The order is carried out.
          *
-         * @param changeId the number of the {@code rental_change} that says what was before
-         * @param bookingId the last of the days that it is about
-         * @param about what the record keeps of it: numbers, days and prices
+         * @param changeId the id of the {@code rental_change} with the state before
+         * @param bookingId the last of the affected days
+         * @param about facts for the office's record: numbers, days and prices
          */
         record Done(long changeId, long bookingId, Map<String, Object> about) implements Outcome {
 
@@ -120,7 +120,7 @@ public interface RentalDesk {
         }
 
         /**
-         * Days can't be had, so nothing was done.
+         * Some days can't be booked, so nothing was done.
          *
          * @param free days on which the workspace is free instead
          */
@@ -133,12 +133,12 @@ public interface RentalDesk {
         }
     }
 
-    /** Returns whose rental an order is about; empty if there is no such rental. */
+    /** Returns the tenant of an order's rental; empty if there is no such rental. */
     Uni<Optional<AccountRef>> tenant(Order order);
 
     /**
-     * Carries out an order for a tenant whose account the caller has locked; writes, and tells everybody concerned, in
-     * the transaction. Fails with the refusal that says what is against it, after which nothing may be committed.
+     * Carries out an order for a tenant whose account the caller has locked. Writes, and tells the people concerned, in
+     * the transaction. Fails with a refusal if the order isn't possible; the transaction must not be committed then.
      */
     Uni<Outcome> carryOut(SqlConnection transaction, AccountRef tenant, Order order, Instant now);
 }

@@ -9,24 +9,26 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Bounds how often somebody asks for something and takes it back. One request at a time is open about a thing, and each
- * is mailed to whoever asks and to the owner: without a bound, asking and withdrawing in turn would send any number of
- * mails.
+ * Limits how often somebody makes and withdraws a request. Only one request at a time is open about a booking, but each
+ * one is mailed to the requester and the owner. Without a limit, repeated requests and withdrawals would send any
+ * number of mails.
  */
 public final class RepeatedRequests {
 
-    /** So many requests about one thing can be withdrawn within the period before the next one has to wait. */
+    /**
+     * The number of withdrawn requests about one booking within the period after which the next request has to wait.
+     */
     public static final int MOST = 5;
 
-    /** The period. */
+    /** The period in which withdrawn requests count. */
     public static final Duration WITHIN = Duration.ofDays(1);
 
     private RepeatedRequests() {}
 
     /**
-     * Fails for somebody who has withdrawn too many requests about the same thing lately.
+     * Refuses a request if too many requests about the same booking were withdrawn lately.
      *
-     * @param before the requests about it so far
+     * @param before the earlier requests about the booking
      * @throws Refusal {@code rate_limited}, with the time until the next one is taken
      */
     public static void check(Collection<BookingRequest> before, Instant now) {
@@ -38,7 +40,12 @@ public final class RepeatedRequests {
                 now);
     }
 
-    /** The same, for times at which requests were withdrawn. */
+    /**
+     * Refuses a request if too many were withdrawn lately.
+     *
+     * @param withdrawn the times at which requests were withdrawn
+     * @throws Refusal {@code rate_limited}, with the time until the next one is taken
+     */
     public static void checkTimes(Collection<Instant> withdrawn, Instant now) {
         List<Instant> latest = withdrawn.stream()
                 .filter(at -> at.isAfter(now.minus(WITHIN)))

@@ -15,8 +15,8 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
 /**
- * Until when requests about a booking are in time, as local times of Munich with their offset, the last instant
- * included. Later requests are taken, too, but they are late: the owner sees it, and nothing approves them at once.
+ * The deadlines for requests about a booking, as local times of Munich with their offset, inclusive. Later requests are
+ * taken, too, but they are marked as late for the owner, and are never approved at once.
  */
 @Schema(name = "RequestDeadlines")
 public record RequestDeadlines(
@@ -33,7 +33,7 @@ public record RequestDeadlines(
                 examples = "2027-06-14T14:30:00+02:00")
         OffsetDateTime cancellationUntil) {
 
-    /** Returns the deadlines of an appointment that starts then. */
+    /** Returns the deadlines of an appointment, by its start. */
     public static RequestDeadlines ofVisit(Instant startsAt, BusinessSettings settings) {
         return new RequestDeadlines(
                 Munich.timeAt(settings.changeUntil(startsAt)), Munich.timeAt(settings.cancellationUntil(startsAt)));
@@ -69,9 +69,7 @@ public record RequestDeadlines(
         return at.isAfter(until(kind));
     }
 
-    /**
-     * Returns what an answer about one booking says of deadlines that have passed at an instant; empty when none has.
-     */
+    /** Returns the notices about missed deadlines, for an answer about one booking; empty if none is missed. */
     public List<Notice> noticesAt(Instant at, Language language) {
         return Stream.of(Kind.values())
                 .filter(kind -> hasPassed(kind, at))
@@ -80,7 +78,9 @@ public record RequestDeadlines(
     }
 
     /**
-     * Returns the notice that a deadline has passed; {@code what} is the deadline, or the days whose deadline it is.
+     * Returns the notice about a missed deadline.
+     *
+     * @param what the deadline, or the days with this deadline
      */
     public static Notice passed(Kind kind, Language language, Object what) {
         return switch (kind) {

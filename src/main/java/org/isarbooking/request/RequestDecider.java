@@ -10,16 +10,16 @@ import org.isarbooking.operation.Business;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides the requests of one line of business. The families implement it; the office calls the one of the request's
- * line, by way of {@link RequestDeciders}, in a transaction of its own.
+ * Decides the requests of one line of business. The families implement it. The office calls the decider of the
+ * request's line through {@link RequestDeciders}, in a transaction of its own.
  */
 public interface RequestDecider {
 
     /**
      * A decision of the owner.
      *
-     * @param reason what the customer is told
-     * @param by who decided; null when a rule of the business did
+     * @param reason the reason for the customer
+     * @param by the account that decided; null for a rule of the business
      */
     record Decision(
             boolean approve,
@@ -31,39 +31,39 @@ public interface RequestDecider {
     sealed interface Outcome {
 
         /**
-         * Done.
+         * The request is decided.
          *
-         * @param isNew false when the same had been decided before: nothing has happened now
+         * @param isNew false if it was already decided like this: nothing has happened now
          */
         record Decided(BookingRequest request, boolean isNew) implements Outcome {
 
-            /** The decision has its effect now. */
+            /** Makes the outcome of a decision that takes effect now. */
             public static Decided now(BookingRequest request) {
                 return new Decided(request, true);
             }
 
-            /** The request had been decided like this before. */
+            /** Makes the outcome of a repeated decision. */
             public static Decided before(BookingRequest request) {
                 return new Decided(request, false);
             }
         }
 
-        /** There is no such request. */
+        /** The request doesn't exist. */
         record Unknown() implements Outcome {}
 
-        /** It was decided otherwise, or has lapsed. */
+        /** The request was decided otherwise, or has lapsed. */
         record AlreadyClosed(BookingRequest request) implements Outcome {}
 
         /**
-         * The day would cost more by now than its requester was shown.
+         * The day now costs more than the tenant was shown.
          *
-         * @param day the day asked for
-         * @param shownCents what it was to cost
-         * @param presentCents what it would cost now
+         * @param day the requested day
+         * @param shownCents the price that was shown
+         * @param presentCents the price now
          */
         record PriceHasRisen(LocalDate day, long shownCents, long presentCents) implements Outcome {}
 
-        /** The day asked for isn't free any more. */
+        /** The requested day isn't free any more. */
         record DayNoLongerFree(List<LocalDate> alternatives) implements Outcome {
             public DayNoLongerFree {
                 alternatives = List.copyOf(alternatives);
@@ -71,21 +71,21 @@ public interface RequestDecider {
         }
 
         /**
-         * The change that is asked for doesn't fit any more.
+         * The requested change doesn't fit any more.
          *
-         * @param alternatives what would fit; read when it is subscribed to, which takes a connection: after the
+         * @param alternatives possible starts, read at subscription over a connection of its own. Subscribe after the
          *     transaction has ended
          */
         record NoLongerFits(Uni<? extends List<?>> alternatives) implements Outcome {}
     }
 
-    /** Whose requests it decides. */
+    /** Returns the line whose requests this decider decides. */
     Business line();
 
     /**
-     * Decides a request of its line: locks, reads the request again, re-checks, moves or frees the occupancy, and tells
-     * the customer, all in the transaction. A violated constraint of the occupancy may leave as a failure: the office
-     * knows what it means.
+     * Decides a request of the line, all in the transaction. Locks, reads the request again, checks, moves or frees the
+     * occupancy, and tells the customer. May fail with a violated constraint of the occupancy, which the office
+     * translates.
      */
     Uni<Outcome> decide(SqlConnection transaction, long requestId, Decision decision);
 }

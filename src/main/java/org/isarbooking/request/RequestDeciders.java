@@ -13,7 +13,7 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.request.RequestDecider.Decision;
 import org.isarbooking.request.RequestDecider.Outcome;
 
-/** Brings every request to the decider of its line. */
+/** Passes every request to the decider of its line. */
 @ApplicationScoped
 public class RequestDeciders {
 
@@ -25,7 +25,7 @@ public class RequestDeciders {
         this.byLine = deciders.stream().collect(Collectors.toMap(RequestDecider::line, Function.identity()));
     }
 
-    /** Decides a request. What is read here only says whose it is: the decider reads it again under its locks. */
+    /** Decides a request. This only reads the request's line: the decider reads the request again under its locks. */
     public Uni<Outcome> decide(SqlConnection transaction, long requestId, Decision decision) {
         return requests.find(requestId)
                 .flatMap(found -> found.flatMap(this::decider)

@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Says what approving requests would change beside their own bookings. The coworking implements it, the office shows it
+ * Tells the effects of approving requests on other bookings. Coworking implements it; the office shows the effects
  * before the owner decides.
  */
 public interface RequestEffects {
 
-    /** Another booking whose price would change. */
+    /** A new price of another booking after an approval. */
     record PriceEffect(long bookingId, LocalDate date, int oldCents, int newCents) {}
 
     /**
-     * Returns the prices that would change, by request and date, as things are now. Takes a constant number of queries,
-     * however many requests there are; requests without such an effect, and unknown ones, are left out.
+     * Returns the prices that would change as things are now, by request id, each list by date. Takes a constant number
+     * of queries. Unknown requests, and requests without effects, are left out.
      */
     Uni<Map<Long, List<PriceEffect>>> prices(SqlClient client, Collection<Long> requestIds);
 }

@@ -10,12 +10,12 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Requests as columns hold them. */
+/** Converts requests from and to columns. */
 public final class RequestRows {
 
     private RequestRows() {}
 
-    /** The columns that say which booking it is, of which one is null. */
+    /** Returns the columns that name the booking; one of them is null. */
     static Tuple keys(BookingRef booking) {
         return switch (booking) {
             case BookingRef.Appointment(long id) -> Tuple.of(id, null);
@@ -23,7 +23,7 @@ public final class RequestRows {
         };
     }
 
-    /** Returns a request that a statement has read with all of its columns. */
+    /** Reads a request from a row with all its columns. */
     public static BookingRequest read(Row row) {
         return new BookingRequest(
                 row.getLong("id"),

@@ -18,17 +18,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * A change or cancellation request on the wire.
  *
- * @param status {@code open} until the approval workflow decides, then {@code approved}, {@code declined} or {@code
- *     lapsed}
- * @param newStartAt the start that a change of an appointment asks for
- * @param newDate the day that a change of a rental day asks for
- * @param newPrice what the new day costs if the request is approved, as it was when it was asked for
- * @param reason what the customer said
- * @param decisionReason what the business said
- * @param withdrawn true once who made it has taken it back; absent otherwise
- * @param superseded true once the business has settled it by its own doing; absent otherwise
- * @param bookingIds the bookings that one request asks to cancel; absent for a request about one booking
- * @param bookingId the rental day that a request is about; absent for any other
+ * @param status {@code open} until the approval workflow decides, then {@code approved}, {@code declined} or
+ *     {@code lapsed}
+ * @param newStartAt the requested start of an appointment
+ * @param newDate the requested day of a rental day
+ * @param newPrice the new day's price if the request is approved, as shown with the request
+ * @param reason the customer's words
+ * @param decisionReason the business's words
+ * @param withdrawn true once the customer has withdrawn the request; absent otherwise
+ * @param superseded true once the business has settled the request otherwise; absent otherwise
+ * @param bookingIds the bookings of a request to cancel several; absent for a request about one booking
+ * @param bookingId the rental day of a request about one; absent otherwise
  */
 @Schema(name = "BookingRequest")
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -111,13 +111,13 @@ public record RequestView(
                         "The rental day that a request is about; absent for an appointment and for a request about several days")
         Long bookingId) {
 
-    /** An example of a request that is decided, for documents. */
+    /** An example of a decided request, for documents. */
     public static final String APPROVED = """
             {"request_id": 12, "kind": "change", "status": "approved", "new_start_at": "2027-06-16T10:00:00+02:00",
              "reason": "Mein Zug kommt später an.", "created_at": "2027-06-08T10:00:00+02:00", "deadline_at": "2027-06-14T14:30:00+02:00", "late": false,
              "decided_at": "2027-06-08T11:20:00+02:00", "decision_reason": "Gerne!"}""";
 
-    /** Terms that say what being late means. */
+    /** The terms that define the consequences of a late request. */
     @Schema(name = "LateTerms")
     public record LateTerms(
             @NotNull
@@ -133,7 +133,7 @@ public record RequestView(
             @NotNull @Schema(description = "Where it can be read", examples = "https://isarsalon.example/storno")
             String url) {
 
-        /** Returns the accepted cancellation terms; where none were accepted, the general ones. */
+        /** Returns the accepted cancellation terms; if there are none, the general ones. */
         static List<LateTerms> of(List<Terms> accepted) {
             List<LateTerms> cancellation = ofKind(accepted, Terms.Kind.CANCELLATION);
             return cancellation.isEmpty() ? ofKind(accepted, Terms.Kind.TERMS) : cancellation;
@@ -147,12 +147,16 @@ public record RequestView(
         }
     }
 
-    /** Returns a request without the terms that were accepted with its booking. */
+    /** Returns the view of a request, without the terms that were accepted with its booking. */
     public static RequestView of(BookingRequest request, Language language) {
         return of(request, List.of(), language);
     }
 
-    /** Returns a request about a booking with which these terms were accepted. */
+    /**
+     * Returns the view of a request.
+     *
+     * @param accepted the terms that were accepted with its booking
+     */
     public static RequestView of(BookingRequest request, List<Terms> accepted, Language language) {
         BookingRequest.NewDay newDay = request.newDay();
         List<LateTerms> lateTerms = request.isLate() ? LateTerms.of(accepted) : List.of();
@@ -179,7 +183,8 @@ public record RequestView(
     }
 
     /**
-     * Returns a request for an approval as clients of the released contract read any request: they know no third kind.
+     * Returns a request for an approval in the form of the released contract, whose clients know no third kind: as a
+     * change.
      */
     public static RequestView of(ApprovalRequest request) {
         return new RequestView(

@@ -20,8 +20,8 @@ import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores requests, in the transaction of a writer who has locked the booking first. Lists are read by statements: over
- * any connection, and as at one moment.
+ * Stores requests, in the transaction of a writer who has locked the booking first. Lists are read by SQL statements,
+ * over any connection and as of one moment.
  */
 @Singleton
 public class Requests {
@@ -55,7 +55,7 @@ public class Requests {
             """;
     private static final String LOCK_DAY = "select pg_advisory_xact_lock($1, $2)";
 
-    /** Advisory locks on days; other advisory locks of this database use another class, or none. */
+    /** The class of advisory locks on days. Other advisory locks of this database use another class, or none. */
     private static final int DAYS = 0x50E3;
 
     private final BookingRequestRepository stored;
@@ -68,7 +68,7 @@ public class Requests {
      * Stores a request about an appointment.
      *
      * @param newStart null for a cancellation
-     * @param deadline until when it would be in time
+     * @param deadline the deadline for a request in time
      */
     public Uni<BookingRequest> insert(
             BookingRef.Appointment booking,
@@ -86,7 +86,7 @@ public class Requests {
      * Stores a request about a rental day.
      *
      * @param newDay null for a cancellation
-     * @param deadline until when it would be in time
+     * @param deadline the deadline for a request in time
      */
     public Uni<BookingRequest> insert(
             BookingRef.RentalDay booking,
@@ -106,8 +106,8 @@ public class Requests {
     /**
      * Stores a request to cancel several days of a rental at once.
      *
-     * @param days the bookings, by date; the last one says when the request lapses
-     * @param deadline until when it would be in time
+     * @param days the bookings, by date; the request lapses when the last one begins
+     * @param deadline the deadline for a request in time
      */
     public Uni<BookingRequest> insertCancellation(
             List<BookingRef.RentalDay> days, String reason, Instant deadline, Instant now) {
@@ -121,7 +121,7 @@ public class Requests {
         return Detached.read(stored, id).map(found -> found.map(BookingRequestEntity::toRequest));
     }
 
-    /** Writes a decision for good. */
+    /** Stores a decision, which is final. */
     public Uni<BookingRequest> decide(
             long id, BookingRequest.Status decision, @Nullable AccountRef by, @Nullable String reason, Instant now) {
         return stored.findById(id)
@@ -135,10 +135,10 @@ public class Requests {
     }
 
     /**
-     * Takes a request back for good, in the name of who made it. Withdrawn before, it is answered as it is.
+     * Withdraws a request for good, in the requester's name. Returns a request that is already withdrawn unchanged.
      *
      * @param present the request as it is now
-     * @return a failure with {@code request_closed} once it is decided or has lapsed
+     * @return a failure with {@code request_closed} if it is decided or has lapsed
      */
     public Uni<BookingRequest> withdraw(BookingRequest present, Instant now) {
         if (present.withdrawn()) {
@@ -156,7 +156,7 @@ public class Requests {
                 .flatMap(this::write);
     }
 
-    /** Keeps the new prices that a decision has given to other days, for the mail about it. */
+    /** Stores the new prices of other days after a decision, for the mail about it. */
     public static Uni<Void> keepPriceChanges(SqlConnection transaction, long id, JsonArray changes) {
         return transaction
                 .preparedQuery(KEEP_PRICE_CHANGES)
@@ -168,14 +168,14 @@ public class Requests {
         return Detached.write(stored, request).map(BookingRequestEntity::toRequest);
     }
 
-    /** Closes what is still open about a booking that is cancelled. */
+    /** Closes open requests about a booking that is cancelled. */
     public Uni<Void> closeOpen(SqlConnection transaction, BookingRef booking, Instant now) {
         return closeOpen(transaction, List.of(booking), now);
     }
 
     /**
-     * Closes what is still open about bookings of a line that are cancelled together. A request about several days goes
-     * on for those that are left.
+     * Closes open requests about bookings of a line that are cancelled together. A request about several days stays
+     * open for the remaining days.
      */
     public Uni<Void> closeOpen(SqlConnection transaction, Collection<? extends BookingRef> bookings, Instant now) {
         return bookings.isEmpty()
@@ -191,7 +191,7 @@ public class Requests {
                 .toList();
     }
 
-    /** Lets requests for the same rental day wait for each other. It comes after the account's lock. */
+    /** Makes requests for the same local day wait for each other. Call it after the account's lock. */
     public static Uni<Void> lockDay(SqlConnection transaction, LocalDate day) {
         return transaction
                 .preparedQuery(LOCK_DAY)
@@ -199,15 +199,15 @@ public class Requests {
                 .replaceWithVoid();
     }
 
-    /** A workspace that an open request asks for on a local day. */
+    /** The workspace and local day that an open request asks for. */
     public record AskedFor(LocalDate day, int workspaceId) {}
 
     /**
-     * Returns what open requests ask for in a period.
+     * Returns the workspaces that open requests ask for in a period.
      *
      * @param from the first local day
      * @param to the last local day
-     * @param today a request about a booking of this day or before has lapsed
+     * @param today requests about bookings of this day or earlier have lapsed, and are left out
      */
     public static Uni<List<AskedFor>> askedFor(SqlClient client, LocalDate from, LocalDate to, LocalDate today) {
         return client.preparedQuery(ASKED_FOR)
@@ -217,21 +217,21 @@ public class Requests {
                         .toList());
     }
 
-    /** All requests about a booking, oldest first. */
+    /** Returns all requests about a booking, oldest first. */
     public static Uni<List<BookingRequest>> about(SqlClient client, BookingRef booking) {
         return client.preparedQuery(ABOUT)
                 .execute(RequestRows.keys(booking))
                 .map(rows -> stream(rows).map(RequestRows::read).toList());
     }
 
-    /** All requests about days of a rental, oldest first. */
+    /** Returns all requests about days of a rental, oldest first. */
     public static Uni<List<BookingRequest>> ofRental(SqlClient client, long rentalId) {
         return client.preparedQuery(OF_RENTAL)
                 .execute(Tuple.of(rentalId))
                 .map(rows -> stream(rows).map(RequestRows::read).toList());
     }
 
-    /** All requests about a rental day of an account, oldest first; none about anybody else's. */
+    /** Returns all requests about an account's rental day, oldest first; none if the day is another account's. */
     public static Uni<List<BookingRequest>> ofAccount(
             SqlClient client, AccountRef account, BookingRef.RentalDay booking) {
         return client.preparedQuery(OF_ACCOUNT)

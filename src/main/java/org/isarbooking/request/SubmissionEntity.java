@@ -8,13 +8,13 @@ import java.time.Instant;
 import java.util.UUID;
 import org.hibernate.annotations.Immutable;
 
-/** A row of {@code submission}. It is written once and never changes. */
+/** A row of {@code submission}. Rows never change. */
 @Entity
 @Immutable
 @Table(name = "submission")
 class SubmissionEntity {
 
-    /** Names a submission: the owner, the operation and the caller's key. */
+    /** The key of a submission: the owner, the operation and the caller's key. */
     @Embeddable
     record Key(String owner, String operation, UUID submissionKey) {
 

@@ -10,8 +10,8 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.request.Submission.Lookup;
 
 /**
- * Remembers submissions in the transaction of their effect. The owner is locked by it, so two at once come here one
- * after the other.
+ * Stores submissions in the transaction of their effect. The effect has locked the owner, so submissions of one owner
+ * come one after the other.
  */
 @Singleton
 public class Submissions {
@@ -22,18 +22,18 @@ public class Submissions {
         this.stored = stored;
     }
 
-    /** Returns what the key of a submission has led to. */
+    /** Returns the state of a submission's key. */
     public Uni<Lookup> find(Submission submission) {
         return stored.findById(SubmissionEntity.Key.of(submission))
                 .map(found -> found == null ? new Lookup.New() : known(found, submission));
     }
 
     /**
-     * Returns what a submission leads to, which takes effect once.
+     * Returns the result of a submission, whose effect happens once.
      *
-     * @param again reads what the same submission has led to before, by the number that was stored then
-     * @param effect takes effect, and stores its number
-     * @return a failure with {@code submission_key_reused} when the key was used for something else
+     * @param again reads an earlier result by its stored id
+     * @param effect takes effect and stores the id of its result
+     * @return a failure with {@code submission_key_reused} if the key was used for another submission
      */
     public <T> Uni<T> once(Submission submission, LongFunction<Uni<T>> again, Supplier<Uni<T>> effect) {
         return find(submission).flatMap(lookup -> switch (lookup) {
@@ -43,7 +43,7 @@ public class Submissions {
         });
     }
 
-    /** Stores what a submission has led to. */
+    /** Stores the result of a submission. */
     public Uni<Void> store(Submission submission, long resultId, Instant now) {
         return stored.persistAndFlush(SubmissionEntity.of(submission, resultId, now))
                 .replaceWithVoid();

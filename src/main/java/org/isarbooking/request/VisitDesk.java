@@ -11,11 +11,10 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Books and changes visits in the owner's name. The salon implements it, the office calls it. Rules of customers don't
- * hold here: no notice, no horizon, no limit of appointments. Two visits at one time are as impossible as for
- * customers.
+ * Books and changes visits in the owner's name. The salon implements it, the office calls it. The rules for customers
+ * don't apply: no notice, no horizon, no limit of appointments. But a specialist never has two visits at one time.
  *
- * <p>Whatever needs planning is planned before the transaction, which then carries out the plan or finds it stale.
+ * <p>Planning comes before the transaction. The transaction then carries out the plan, or finds that it is stale.
  */
 public interface VisitDesk {
 
@@ -23,10 +22,10 @@ public interface VisitDesk {
     record Choice(long serviceId, long staffId) {}
 
     /**
-     * Services of a visit, in the order in which they are wanted.
+     * Services of a visit, in the wanted order.
      *
      * @param serviceIds 1 to 12, each once
-     * @param choices specialists of some of them; everybody suits for the others
+     * @param choices the specialists for some of the services; anybody may do the others
      */
     record Services(List<Long> serviceIds, List<Choice> choices) {
 
@@ -37,10 +36,10 @@ public interface VisitDesk {
     }
 
     /**
-     * Who comes.
+     * The customer of a visit.
      *
-     * @param firstName empty when it wasn't said
-     * @param language what the customer is written in
+     * @param firstName empty if unknown
+     * @param language the language for messages
      */
     record Guest(
             String firstName,
@@ -58,16 +57,16 @@ public interface VisitDesk {
     /**
      * A search for free starts.
      *
-     * @param outsideHours whether starts count at which somebody doesn't work
-     * @param offset how many starts are left out
-     * @param limit how many are worked out at most
+     * @param outsideHours true if starts outside working hours are included
+     * @param offset the number of starts to skip
+     * @param limit the greatest number of starts to plan in full
      */
     record Search(Services services, LocalDate from, LocalDate to, boolean outsideHours, int offset, int limit) {}
 
     /**
-     * A visit that is possible.
+     * A possible visit.
      *
-     * @param outsideHours whether somebody doesn't work then
+     * @param outsideHours true if a specialist doesn't work at that time
      */
     record FreeStart(List<Part> parts, boolean outsideHours) {
 
@@ -80,10 +79,10 @@ public interface VisitDesk {
     record Part(int serviceId, int staffId, String staffName, Instant startsAt, Instant endsAt, int priceCents) {}
 
     /**
-     * What a search has found.
+     * The result of a search.
      *
-     * @param total how many starts there are, whether worked out or not
-     * @param notice why nothing can be found: the code of a problem; empty when there are only no free starts
+     * @param total the number of all starts, planned in full or not
+     * @param notice the code of the problem for which nothing can be found; empty if only no start is free
      */
     record Found(List<FreeStart> starts, int total, Optional<String> notice) {
 
@@ -95,9 +94,9 @@ public interface VisitDesk {
     /**
      * A new visit.
      *
-     * @param priceCents what was agreed for all of it; null for the prices of the catalog
-     * @param acceptsOutsideHours whether it may lie where somebody doesn't work
-     * @param messages whether the customer is told by mail, of this and of whatever comes
+     * @param priceCents the agreed price of the whole visit, gross; null for the catalog's prices
+     * @param acceptsOutsideHours true if the visit may be outside working hours
+     * @param messages true if the customer gets mails about this visit and later events
      */
     record NewVisit(
             Services services,
@@ -108,7 +107,7 @@ public interface VisitDesk {
             boolean acceptsOutsideHours,
             boolean messages) {
 
-        /** Returns the same visit of somebody else. */
+        /** Returns this visit for another customer. */
         public NewVisit withGuest(Guest other) {
             return new NewVisit(services, start, other, notes, priceCents, acceptsOutsideHours, messages);
         }
@@ -120,16 +119,16 @@ public interface VisitDesk {
     }
 
     /**
-     * What is to be different about a visit. Null is left as it is.
+     * A change of a visit. Null leaves a value as it is.
      *
-     * @param serviceIds all services from now on, in the order wanted; those that stay keep specialist and price
-     * @param choices who does a service from now on
+     * @param serviceIds all services after the change, in the wanted order; those that stay keep specialist and price
+     * @param choices the new specialists of services
      * @param withoutService the service that is cancelled; the others keep their times
-     * @param priceCents what was agreed for all of it
-     * @param guest who comes
-     * @param notes empty for none from now on
-     * @param messages whether the customer is told by mail from now on
-     * @param tellsCustomer whether the customer is told of this change
+     * @param priceCents the agreed price of the whole visit, gross
+     * @param guest the customer after the change
+     * @param notes an empty text removes the notes
+     * @param messages true if the customer gets mails from now on
+     * @param tellsCustomer true if the customer gets a message about this change
      */
     record Change(
             @Nullable Instant start,
@@ -148,7 +147,7 @@ public interface VisitDesk {
             choices = List.copyOf(choices);
         }
 
-        /** Returns the same change, by which somebody else comes. */
+        /** Returns this change with another customer. */
         public Change withGuest(Guest other) {
             return new Change(
                     start,
@@ -169,16 +168,16 @@ public interface VisitDesk {
         }
     }
 
-    /** What was planned; only the desk that made it looks inside. */
+    /** A plan, whose content only the desk that made it knows. */
     interface Plan {}
 
-    /** What became of a plan. */
+    /** The outcome of a plan. */
     sealed interface Outcome {
 
         /**
-         * It is carried out.
+         * The plan is carried out.
          *
-         * @param about what the record keeps of it: numbers, times and answers, never contacts
+         * @param about facts for the office's record: numbers, times and answers, never contacts
          */
         record Done(long appointmentId, Map<String, Object> about) implements Outcome {
 
@@ -187,22 +186,22 @@ public interface VisitDesk {
             }
         }
 
-        /** It was so before: nothing has changed. */
+        /** The visit already was like this: nothing has changed. */
         record WasSoBefore(long appointmentId) implements Outcome {}
 
-        /** Something has changed since: the plan must be made anew. */
+        /** Something has changed since the planning: a new plan is needed. */
         record Stale() implements Outcome {}
     }
 
     /** Finds free starts. Fails with {@code not_found} for unknown services and specialists. */
     Uni<Found> find(Search search);
 
-    /** Plans a new visit, or fails with the refusal that says all that is against it. */
+    /** Plans a new visit, or fails with a refusal that lists all reasons. */
     Uni<Plan> plan(NewVisit visit);
 
-    /** Plans a change of a visit, or fails with the refusal that says all that is against it. */
+    /** Plans a change of a visit, or fails with a refusal that lists all reasons. */
     Uni<Plan> plan(long appointmentId, Change change);
 
-    /** Carries out a plan: locks, looks again, writes, and tells everybody concerned, all in the transaction. */
+    /** Carries out a plan, all in the transaction: locks, checks again, writes, and tells the people concerned. */
     Uni<Outcome> carryOut(SqlConnection transaction, Plan plan, Instant now);
 }

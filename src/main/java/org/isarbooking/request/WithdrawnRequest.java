@@ -9,7 +9,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.shared.Munich;
 
-/** The answer to a withdrawal, of whatever kind of request. */
+/** The answer to the withdrawal of any kind of request. */
 @Schema(name = "WithdrawnRequestOutput")
 public record WithdrawnRequest(
         @JsonUnwrapped @NotNull Envelope envelope,
@@ -31,7 +31,7 @@ public record WithdrawnRequest(
     /**
      * Returns the answer about a request.
      *
-     * @param at when it was withdrawn
+     * @param at when the request was withdrawn
      */
     public static WithdrawnRequest of(Caller caller, long requestId, Instant at) {
         return new WithdrawnRequest(

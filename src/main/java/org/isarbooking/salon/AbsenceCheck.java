@@ -19,7 +19,7 @@ import org.isarbooking.salon.rules.VisitItem;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
-/** Holds decisions about an absence against what is booked now, and notes everything that is wrong with them. */
+/** Checks the decisions about an absence against the present bookings, and notes every mistake. */
 final class AbsenceCheck {
 
     private final Absences absences;
@@ -28,7 +28,7 @@ final class AbsenceCheck {
     private final List<Violation> wrong = new ArrayList<>();
 
     /**
-     * @param visits all that could be affected, by start
+     * @param visits all visits that the absence could affect, by start
      * @param time the team's time, with everything that is booked
      */
     AbsenceCheck(Absences absences, List<Appointment> visits, TeamTime time) {
@@ -42,14 +42,15 @@ final class AbsenceCheck {
     /**
      * A decision that can be carried out.
      *
-     * @param after the visit as it will be; as it is unless it is handed over
+     * @param after the visit after the decision; unchanged unless it is handed over
      */
     record Decided(Appointment seen, Choice choice, PlannedVisit after) {}
 
     /**
-     * Returns what can be done, in the order of the decisions.
+     * Returns the decisions that can be carried out, in the order given.
      *
-     * @throws Refusal {@code period_not_free} with every visit that has no decision, or one that doesn't hold
+     * @throws Refusal {@code period_not_free} that names every visit without a decision, or with one that isn't
+     *     possible
      */
     List<Decided> decided(List<VisitDecision> decisions) {
         List<Optional<Decided>> decided = new ArrayList<>();
@@ -127,7 +128,9 @@ final class AbsenceCheck {
         return after.map(services -> new Decided(visit, Choice.HAND_OVER, new PlannedVisit(services)));
     }
 
-    /** All time that is given back is free before any is taken: it doesn't matter which visit comes first. */
+    /**
+     * Frees the time of all cancelled and changed items before it takes any. So the order of the visits doesn't matter.
+     */
     private void takeTheirTime(List<VisitDecision> decisions, List<Optional<Decided>> all) {
         all.stream()
                 .flatMap(Optional::stream)

@@ -25,10 +25,10 @@ import org.isarbooking.salon.rules.TeamTime;
 import org.isarbooking.salon.rules.VisitItem;
 import org.isarbooking.shared.Munich;
 
-/** What an absence leaves behind, and who could take it over. */
+/** The visits that an absence affects, and the specialists who could take over. */
 record Absences(Catalog catalog, Absence absence, Instant now) {
 
-    /** Returns the numbers of the visits among those that take time. */
+    /** Returns the ids of the visits in the taken time. */
     static List<Long> visits(Collection<Taken> taken) {
         return taken.stream()
                 .flatMap(one -> Optional.ofNullable(one.appointmentId()).stream())
@@ -56,7 +56,7 @@ record Absences(Catalog catalog, Absence absence, Instant now) {
         return !visit.visit().startsAt().isAfter(now);
     }
 
-    /** Returns everybody who could take part in what becomes of the visits, ascending. */
+    /** Returns the ids of all specialists who take part in these visits or could take over a service, ascending. */
     List<Integer> team(Collection<Appointment> visits) {
         Stream<Integer> substitutes = visits.stream()
                 .flatMap(visit -> affected(visit).stream()
@@ -68,7 +68,7 @@ record Absences(Catalog catalog, Absence absence, Instant now) {
         return Stream.concat(substitutes, present).distinct().sorted().toList();
     }
 
-    /** Returns the first and the last local date of visits, at least one. */
+    /** Returns the first and the last local date of the visits. There must be at least one visit. */
     static List<LocalDate> dates(Collection<Appointment> visits) {
         TreeSet<LocalDate> dates = new TreeSet<>();
         visits.forEach(visit -> visit.visit().items().forEach(item -> {
@@ -78,7 +78,7 @@ record Absences(Catalog catalog, Absence absence, Instant now) {
         return List.of(dates.first(), dates.last());
     }
 
-    /** Returns the affected visits in the order given, each with those who could take over its services. */
+    /** Returns the affected visits in the order given, each with the specialists who could take over its services. */
     List<AffectedVisit> affectedVisits(Collection<Appointment> visits, Collection<SpecialistCalendar> team) {
         TeamTime time = new TeamTime(team, Munich.ZONE);
         return visits.stream()
@@ -118,9 +118,7 @@ record Absences(Catalog catalog, Absence absence, Instant now) {
                 .toList();
     }
 
-    /**
-     * Returns a visit of which some services, by position, are handed over; empty if somebody can't do theirs in time.
-     */
+    /** Returns a visit with some services (by position) handed over; empty if a specialist can't do theirs in time. */
     Optional<List<VisitItem>> handedOver(List<VisitItem> items, Map<Integer, Integer> specialists) {
         return Substitution.of(items, specialists, this::skill, item -> DeskDemand.cleanUp(catalog, item, items));
     }
@@ -139,7 +137,7 @@ record Absences(Catalog catalog, Absence absence, Instant now) {
         return isFree;
     }
 
-    /** Returns the items of a changed visit, without those that it had before, whose specialist isn't free. */
+    /** Returns the new items of a changed visit whose specialist isn't free. */
     List<VisitItem> notFree(List<VisitItem> before, List<VisitItem> after, TeamTime time) {
         return without(after, before).stream()
                 .filter(item -> !time.isFree(
@@ -157,7 +155,7 @@ record Absences(Catalog catalog, Absence absence, Instant now) {
         return rest;
     }
 
-    /** Returns the positions of the services of a visit. */
+    /** Returns the position of each service of a visit, by the service's id. */
     static Map<Integer, Integer> positions(List<VisitItem> items) {
         Map<Integer, Integer> positions = new HashMap<>();
         for (VisitItem item : items) {

@@ -12,7 +12,7 @@ import org.isarbooking.salon.rules.Totals;
  * A booked visit, as stored; without the customer's contact, which nobody reads through the salon's operations.
  *
  * @param accepted the terms that the customer has accepted
- * @param link what its links are signed for; of version 0 once the contact is forgotten
+ * @param link the data that manage links sign; version 0 once the contact is forgotten
  */
 record Appointment(
         long id, Status status, PlannedVisit visit, Totals totals, List<Terms> accepted, LinkedBooking link) {
@@ -21,19 +21,19 @@ record Appointment(
         accepted = List.copyOf(accepted);
     }
 
-    /** Returns what its link is signed for; empty once the contact is forgotten, and with it the link. */
+    /** Returns the data that manage links sign; empty once the contact is forgotten, which ends the links. */
     Optional<LinkedBooking> opened() {
         return Optional.of(link).filter(signed -> signed.version() > 0);
     }
 
-    /** Where a booking is in its life. */
+    /** The states of an appointment. */
     enum Status {
         CONFIRMED,
         CANCELLED,
         COMPLETED,
         NO_SHOW;
 
-        /** The wire and column form, for example {@code no_show}. */
+        /** Returns the form on the wire and in columns, for example {@code no_show}. */
         @JsonValue
         String value() {
             return name().toLowerCase(Locale.ROOT);

@@ -14,7 +14,7 @@ import org.isarbooking.database.JsonArrayText;
 import org.isarbooking.salon.rules.VisitItem;
 import org.jspecify.annotations.Nullable;
 
-/** A row of {@code appointment_change}: a visit as it was before it was changed or moved. It is written once. */
+/** A row of {@code appointment_change}: a visit as it was before it was changed or moved. Rows never change. */
 @Entity
 @Table(name = "appointment_change")
 class AppointmentChangeEntity {

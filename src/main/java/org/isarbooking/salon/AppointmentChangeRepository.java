@@ -6,11 +6,11 @@ import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Objects;
 
-/** Stores how visits were before they were changed or moved. */
+/** Stores visits as they were before a change or move. */
 @Singleton
 class AppointmentChangeRepository implements PanacheRepositoryBase<AppointmentChangeEntity, Long> {
 
-    /** Remembers a visit as it is, before it changes; returns the number of the change. */
+    /** Stores a visit as it is before its change; returns the change's id. */
     Uni<Long> remember(Appointment before, Instant now) {
         return persistAndFlush(AppointmentChangeEntity.of(before, now))
                 .map(stored -> Objects.requireNonNull(stored.id));

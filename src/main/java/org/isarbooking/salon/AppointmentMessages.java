@@ -36,7 +36,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Reference;
 import org.jspecify.annotations.Nullable;
 
-/** Tells messages what they say of appointments. The only reader of customers' contacts. */
+/** Reads the facts about appointments for messages. No other class reads customers' contacts for them. */
 @ApplicationScoped
 class AppointmentMessages implements AppointmentSource {
 

@@ -33,10 +33,10 @@ import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.salon.rules.VisitItem;
 import org.jspecify.annotations.Nullable;
 
-/** Stores appointments, and the occupancy that they take. */
+/** Stores appointments and the time that they take. */
 final class Appointments {
 
-    /** Copies the offer inside the database: the contact is not read for it. */
+    /** Copies the offer inside the database, so that the contact isn't read for it. */
     private static final String INSERT = """
             insert into appointment (quote_id, booking_token_hash, status, language, starts_at, ends_at,
                                      subtotal_cents, discount_cents, total_cents,
@@ -90,9 +90,9 @@ final class Appointments {
     private Appointments() {}
 
     /**
-     * What the customer has accepted, when, and the key that the appointment gets.
+     * The terms that the customer has accepted, the time, and the key of the new appointment.
      *
-     * @param client the program that confirms; null when none is known
+     * @param client the program that confirms; null if unknown
      */
     record Acceptance(
             List<Terms> terms,
@@ -100,7 +100,7 @@ final class Appointments {
             Instant at,
             @Nullable String client) {}
 
-    /** Stores the appointment of an offer; its visit's time comes with {@link #takeTime}. */
+    /** Stores the appointment of an offer. {@link #takeTime} then takes the time of its visit. */
     static Uni<LinkedBooking> insert(SqlConnection transaction, Quote quote, Acceptance acceptance) {
         Tuple appointment = Tuple.of(
                 quote.id(),
@@ -118,7 +118,7 @@ final class Appointments {
     /**
      * Stores the visit of an appointment and takes the specialists' time, in the order of specialist and time.
      *
-     * @return a failure that the constraint {@code occupancy_no_overlap} names when somebody has the time
+     * @return a failure of the constraint {@code occupancy_no_overlap} if the time is taken
      */
     static Uni<Void> takeTime(SqlConnection transaction, Quote quote, long id, PlannedVisit visit) {
         return Statements.inOrder(
@@ -127,7 +127,7 @@ final class Appointments {
                 .discardItems();
     }
 
-    /** The time that a visit takes of its specialists. */
+    /** Returns the specialists' time that a visit takes. */
     static List<Occupancy.Part> parts(PlannedVisit visit) {
         return IntStream.range(0, visit.items().size())
                 .mapToObj(position -> {
@@ -155,14 +155,18 @@ final class Appointments {
                 .map(Appointments::read);
     }
 
-    /** What the links of a reference's appointment are signed for; empty once its contact is forgotten. */
+    /**
+     * Returns the data that the links of an appointment sign, by its reference; empty once its contact is forgotten.
+     */
     static Uni<Optional<LinkedBooking>> linked(SqlClient client, String reference) {
         return client.preparedQuery(LINKED)
                 .execute(Tuple.of(reference))
                 .map(rows -> first(rows).map(Appointments::link));
     }
 
-    /** The same of an appointment that is locked until the transaction ends. */
+    /**
+     * Returns the data that the links of an appointment sign, and locks the appointment until the transaction ends.
+     */
     static Uni<Optional<LinkedBooking>> lockLinked(SqlConnection transaction, String reference) {
         return transaction
                 .preparedQuery(LOCK_LINKED)
@@ -170,12 +174,12 @@ final class Appointments {
                 .map(rows -> first(rows).map(Appointments::link));
     }
 
-    /** Ends the links that there are; the next ones are others. */
+    /** Revokes all present links of an appointment. New links are signed for the next version. */
     static Uni<Void> revokeLinks(SqlConnection transaction, long id) {
         return transaction.preparedQuery(REVOKE_LINKS).execute(Tuple.of(id)).replaceWithVoid();
     }
 
-    /** The appointment that the key opens, locked: requests about it, and decisions, wait for each other. */
+    /** Returns the appointment that the key opens, locked. So requests about it and decisions wait for each other. */
     static Uni<Optional<Appointment>> lock(SqlConnection transaction, BookingToken token) {
         return lock(transaction, LOCK_BY_TOKEN, Tuple.of(Buffer.buffer(token.hash())));
     }
@@ -184,7 +188,7 @@ final class Appointments {
         return lock(transaction, LOCK_BY_ID, Tuple.of(id));
     }
 
-    /** Locks appointments until the transaction ends, ascending by id; unknown ones are passed over. */
+    /** Locks appointments until the transaction ends, ascending by id; ignores unknown ids. */
     static Uni<Void> lock(SqlConnection transaction, Collection<Long> ids) {
         return transaction
                 .preparedQuery(LOCK_ALL)
@@ -192,7 +196,7 @@ final class Appointments {
                 .replaceWithVoid();
     }
 
-    /** Returns appointments by start, in one query; unknown ones are passed over. */
+    /** Returns appointments by start, in one query; ignores unknown ids. */
     static Uni<List<Appointment>> find(SqlClient client, Collection<Long> ids) {
         return client.preparedQuery(FIND_ALL)
                 .execute(Tuple.of(ids.toArray(Long[]::new)))
@@ -205,7 +209,8 @@ final class Appointments {
     }
 
     /**
-     * A statement that waits sees the other tables as they were before: so what was waited for is read by another one.
+     * Locks the appointment, then reads it in a second statement. A statement that waits for a lock sees other tables
+     * as they were before the wait.
      */
     private static Uni<Optional<Appointment>> lock(SqlConnection transaction, String sql, Tuple key) {
         return transaction
@@ -219,7 +224,9 @@ final class Appointments {
                         .orElseGet(() -> Uni.createFrom().item(Optional.empty())));
     }
 
-    /** Gives up the visit's time and takes the other; refused by {@code occupancy_no_overlap} when somebody has it. */
+    /**
+     * Moves a visit: frees its time and takes the new one. Fails with {@code occupancy_no_overlap} if that is taken.
+     */
     static Uni<Void> move(SqlConnection transaction, long id, PlannedVisit to) {
         List<Tuple> items = IntStream.range(0, to.items().size())
                 .mapToObj(position -> {
@@ -234,7 +241,7 @@ final class Appointments {
                 .chain(() -> Occupancy.takeForVisit(transaction, id, parts(to)));
     }
 
-    /** Cancels the appointment and gives its time back. */
+    /** Cancels the appointment and frees its time. */
     static Uni<Void> cancel(SqlConnection transaction, long id) {
         return Occupancy.freeVisit(transaction, id)
                 .chain(() -> transaction.preparedQuery(CANCEL).execute(Tuple.of(id)))
@@ -242,10 +249,10 @@ final class Appointments {
     }
 
     /**
-     * Says how a visit went; its time stays taken.
+     * Marks how a visit went; its time stays taken.
      *
-     * @param paid what was paid for it; null leaves what was noted before
-     * @return whether anything is different now
+     * @param paid the payment; null keeps an earlier note
+     * @return true if anything has changed
      */
     static Uni<Boolean> mark(
             SqlConnection transaction, long id, Appointment.Status status, BookingDesk.@Nullable Paid paid) {

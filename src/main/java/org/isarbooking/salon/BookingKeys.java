@@ -13,8 +13,8 @@ import org.isarbooking.link.ManageLinks;
 import org.isarbooking.quote.BookingToken;
 
 /**
- * Finds the appointment that a key opens: the token that its confirmation has answered, or what its link holds.
- * Unknown, forged and revoked keys, and those of forgotten people, find nothing.
+ * Finds the appointment that a key opens. A key is the token from the confirmation, or the content of a manage link.
+ * Unknown, forged and revoked keys find nothing, and neither do keys of forgotten customers.
  */
 @Singleton
 class BookingKeys implements LinkedBookings {
@@ -47,7 +47,10 @@ class BookingKeys implements LinkedBookings {
                 .orElseGet(() -> Appointments.find(client, token));
     }
 
-    /** The same, locked until the transaction ends: requests about it, and decisions, wait for each other. */
+    /**
+     * Finds the appointment that a key opens, and locks it until the transaction ends. So requests about it and
+     * decisions wait for each other.
+     */
     Uni<Optional<Appointment>> lock(SqlConnection transaction, BookingToken token) {
         return ManageKey.read(token.value())
                 .map(key -> Appointments.lockLinked(transaction, key.reference())

@@ -10,9 +10,9 @@ import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.salon.rules.VisitItem;
 
 /**
- * A visit as the office wants it to be.
+ * A planned change of a visit by the office.
  *
- * @param seen the appointment that the plan was made of
+ * @param seen the appointment that the plan is based on
  */
 record ChangePlan(Catalog catalog, Appointment seen, DeskPlanner.Planned planned, Totals totals, Change change)
         implements Plan {
@@ -21,7 +21,7 @@ record ChangePlan(Catalog catalog, Appointment seen, DeskPlanner.Planned planned
         return planned.visit();
     }
 
-    /** Whether the change is about times, services or specialists, and not only about price, contact and notes. */
+    /** Returns whether the change affects times, services or specialists, and not only price, contact and notes. */
     static boolean isOfVisit(Change change) {
         return change.start() != null
                 || change.serviceIds() != null
@@ -29,27 +29,27 @@ record ChangePlan(Catalog catalog, Appointment seen, DeskPlanner.Planned planned
                 || change.withoutService() != null;
     }
 
-    /** Whether the time of any specialist differs. */
+    /** Returns whether any service, its specialist or its time differs. */
     boolean isMoved() {
         return !unpriced(visit()).equals(unpriced(seen.visit()));
     }
 
-    /** Whether the office has named another start. */
+    /** Returns whether the office has asked for another start. */
     boolean hasAnotherStart() {
         return change.start() != null && !visit().startsAt().equals(seen.visit().startsAt());
     }
 
-    /** Whether times, services, specialists or prices differ. */
+    /** Returns whether times, services, specialists or prices differ. */
     boolean isOther() {
         return !visit().equals(seen.visit()) || !totals.equals(seen.totals());
     }
 
-    /** Whether the visit, as it was booked, has begun. */
+    /** Returns whether the visit, as it was booked, has begun. */
     boolean hasBegun(Instant now) {
         return !now.isBefore(seen.visit().startsAt());
     }
 
-    /** The specialists who took part or will, ascending. */
+    /** Returns the specialists before and after the change, ascending. */
     List<Integer> everybody() {
         return Stream.concat(seen.visit().staffIds().stream(), visit().staffIds().stream())
                 .distinct()
@@ -57,7 +57,7 @@ record ChangePlan(Catalog catalog, Appointment seen, DeskPlanner.Planned planned
                 .toList();
     }
 
-    /** The specialists who take part, and whose time from now on is concerned. */
+    /** Returns the specialists of the changed visit who have work in it from now on, before or after the change. */
     List<Integer> expected(Instant now) {
         List<Integer> before = seen.visit().staffIdsAfter(now);
         List<Integer> after = visit().staffIdsAfter(now);
@@ -66,7 +66,7 @@ record ChangePlan(Catalog catalog, Appointment seen, DeskPlanner.Planned planned
                 .toList();
     }
 
-    /** The specialists who had something to do from now on, and don't take part any more. */
+    /** Returns the specialists who had work in the visit from now on and no longer take part. */
     List<Integer> former(Instant now) {
         List<Integer> present = visit().staffIds();
         return seen.visit().staffIdsAfter(now).stream()

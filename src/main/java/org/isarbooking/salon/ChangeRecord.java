@@ -7,12 +7,12 @@ import java.util.stream.Collectors;
 import org.isarbooking.salon.rules.VisitItem;
 import org.isarbooking.shared.Munich;
 
-/** What the office's record keeps of a changed visit: what differs, as it was and as it is. */
+/** The entry about a changed visit in the office's record: the differences, before and after. */
 final class ChangeRecord {
 
     private ChangeRecord() {}
 
-    /** Returns what differs about the visit itself, at least its start. */
+    /** Returns the differences of the visit itself; its start if there are none. */
     static Map<String, Object> ofVisit(ChangePlan plan) {
         PlannedVisit before = plan.seen().visit();
         PlannedVisit after = plan.visit();

@@ -3,28 +3,28 @@ package org.isarbooking.salon;
 import java.time.Instant;
 import org.isarbooking.business.Catalog;
 
-/** What becomes of a confirmation. */
+/** The outcome of a confirmation. */
 sealed interface Confirmation {
 
     /**
-     * Booked, now or by an earlier confirmation of the same offer.
+     * The offer is booked, now or by an earlier confirmation.
      *
      * @param at when it was booked
      */
     record Confirmed(Appointment appointment, Catalog catalog, Instant at) implements Confirmation {}
 
-    /** There is no such offer, or the key doesn't open it. */
+    /** The offer doesn't exist, or the key doesn't open it. */
     record UnknownOffer() implements Confirmation {}
 
-    /** Nobody has confirmed it in time. */
+    /** The offer has expired without a confirmation. */
     record Expired() implements Confirmation {}
 
-    /** Current data differ from what was offered. */
+    /** The current data differ from the offer. */
     record NeedsReview(OfferChanges changes) implements Confirmation {}
 
-    /** Its contact has as many appointments ahead as one may have. */
+    /** The contact already has the allowed number of future appointments. */
     record TooManyAppointments(int most) implements Confirmation {}
 
-    /** The time is taken. */
+    /** Another booking has taken the time. */
     record SlotGone(SalonOffers.Offered offered, Catalog catalog) implements Confirmation {}
 }

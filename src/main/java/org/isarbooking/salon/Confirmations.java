@@ -29,9 +29,9 @@ import org.isarbooking.quote.Quotes;
 import org.isarbooking.waitlist.Holds;
 
 /**
- * Turns an offer into an appointment, in one transaction: lock the offer, its specialists, its person, its promo code;
- * look again, take the time. The database has the last word: two visits at one time, or one redemption too many, are
- * refused by its constraints.
+ * Turns an offer into an appointment, in one transaction. The steps are: lock the offer, its specialists, its person
+ * and its promo code; check again; take the time. The database has the last word: its constraints refuse two visits at
+ * one time, and one redemption too many.
  */
 @ApplicationScoped
 class Confirmations {
@@ -62,16 +62,16 @@ class Confirmations {
     }
 
     /**
-     * What comes with a confirmation.
+     * The customer's part of a confirmation.
      *
-     * @param client the program that confirms; empty when none is known
+     * @param client the program that confirms; empty if unknown
      */
     record Said(boolean termsAccepted, Optional<String> client) {}
 
     /**
      * Books an offer.
      *
-     * @param said what the customer accepts, and through which program
+     * @param said the accepted terms, and the program that confirms
      */
     Uni<Confirmation> confirm(UUID quoteId, QuoteToken token, Said said) {
         return transactions
@@ -120,7 +120,7 @@ class Confirmations {
                 .flatMap(locked -> lookAgain(locked, acceptance));
     }
 
-    /** An offer whose specialists' time nobody else can take until the transaction ends. */
+    /** An offer with its specialists locked: nobody else can take their time until the transaction ends. */
     private record Locked(
             SqlConnection transaction, Quote quote, SalonOffers.Offered offered, Catalog catalog, Instant now) {}
 
@@ -143,7 +143,7 @@ class Confirmations {
         });
     }
 
-    /** What is held for the offer itself is not in its way. */
+    /** Returns the specialists' days, without the hold of the offer itself. */
     private Uni<List<SpecialistDay>> days(Locked offer, PlannedVisit visit) {
         Long hold = offer.offered().holdId();
         return hold == null
@@ -193,7 +193,7 @@ class Confirmations {
                         now));
     }
 
-    /** The time that is held becomes the booking's, in the same transaction. */
+    /** Turns the offer's hold into a booking, in the same transaction. */
     private static Uni<Void> giveUpHold(Locked offer) {
         Long hold = offer.offered().holdId();
         return hold == null
@@ -211,7 +211,7 @@ class Confirmations {
         return readAgain(quoteId, Confirmation.SlotGone::new);
     }
 
-    /** The database has refused the redemption: the code takes nothing off any more. */
+    /** Reads the offer again after the database has refused the redemption: the code gives no discount any more. */
     private Uni<Confirmation> codeUsedUp(UUID quoteId) {
         return readAgain(
                 quoteId,
@@ -227,8 +227,8 @@ class Confirmations {
     }
 
     /**
-     * Privacy and cancellation terms are always accepted with a confirmation; the general terms only if the customer
-     * says so.
+     * Returns the accepted terms. A confirmation always accepts the privacy and cancellation terms, and the general
+     * terms only if the customer says so.
      */
     private static List<Terms> accepted(Quote quote, boolean termsAccepted) {
         return quote.terms().stream()

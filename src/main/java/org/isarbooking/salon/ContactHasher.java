@@ -10,8 +10,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.salon.rules.Contact;
 
 /**
- * Hashes contacts with the key of the installation. With another key every customer would be new again. It is made when
- * somebody hashes: operations are made before the start rules have looked for the key.
+ * Hashes contacts with the key of the installation. With another key, every customer would count as new. The bean is
+ * application-scoped, so it is created at the first hash: operations are created before the start rules have checked
+ * the key.
  */
 @ApplicationScoped
 class ContactHasher {

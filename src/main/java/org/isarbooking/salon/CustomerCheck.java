@@ -14,7 +14,7 @@ import org.isarbooking.request.VisitDesk.Guest;
 import org.isarbooking.salon.rules.Contact;
 import org.isarbooking.shared.PhoneNumbers;
 
-/** Refuses names and phone numbers that can be nobody's, and brings numbers into the form that they are stored in. */
+/** Refuses impossible names and phone numbers, and normalizes numbers to the form in which they are stored. */
 @Singleton
 class CustomerCheck {
 
@@ -27,14 +27,14 @@ class CustomerCheck {
     }
 
     /**
-     * Returns the customer with the phone number in E.164, or a failure with {@code invalid_input} that names every
+     * Returns the customer with the phone number in E.164. Fails with {@code invalid_input} that names every wrong
      * field.
      */
     Uni<Customer> checked(Customer written) {
         return checked(written, List.of());
     }
 
-    /** Returns the customer in the same way; a failure also names the mistakes that others have found. */
+    /** Returns the customer with the phone number in E.164. A failure also lists the given violations. */
     Uni<Customer> checked(Customer written, List<Violation> others) {
         return country().map(country -> {
             List<Violation> violations = new ArrayList<>(others);
@@ -46,7 +46,7 @@ class CustomerCheck {
         });
     }
 
-    /** Returns the contact of a price check, in the same way. */
+    /** Returns the contact of a price check with the phone number in E.164, or fails with {@code invalid_input}. */
     Uni<Contact> checked(PriceCustomer written) {
         return country().map(country -> {
             List<Violation> violations = new ArrayList<>();
@@ -61,8 +61,8 @@ class CustomerCheck {
     }
 
     /**
-     * Returns a guest of the office in the same way. Somebody who walks in may leave out the first name and the number,
-     * but what is given is somebody's.
+     * Returns a guest of the office with the phone number in E.164, or fails with {@code invalid_input}. A guest may
+     * have no first name and no number; given ones are checked.
      */
     Uni<Guest> checked(Guest written) {
         return country().map(country -> {
@@ -78,7 +78,10 @@ class CustomerCheck {
         });
     }
 
-    /** Where numbers without a country belong: a business hardly ever moves, so the catalog that is known will do. */
+    /**
+     * Returns the country of numbers without a country code. A business hardly ever moves, so any known catalog will
+     * do.
+     */
     private Uni<String> country() {
         return catalogs.known()
                 .map(known -> Uni.createFrom().item(known))
@@ -86,7 +89,7 @@ class CustomerCheck {
                 .map(Catalog::country);
     }
 
-    /** A name has a letter, of whatever script. */
+    /** Refuses a name without a letter, of whatever script. */
     private static void checkName(String name, String path, List<Violation> violations) {
         if (name.codePoints().noneMatch(Character::isLetter)) {
             violations.add(Violation.of(path, "no_letter"));

@@ -13,8 +13,8 @@ import org.isarbooking.request.VisitDesk.Guest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A row of {@code salon_customer} as the office sees and changes it. Bookings write such rows by statements; the hashes
- * of contacts belong to those.
+ * A row of {@code salon_customer} as the office reads and changes it. Bookings write rows by SQL statements, which
+ * alone write the hashes of contacts.
  */
 @Entity
 @DynamicUpdate
@@ -24,7 +24,7 @@ class CustomerEntity {
     @Id
     Long id;
 
-    /** The customer whose other contact this row is; null for a customer. */
+    /** The customer to whom this row belongs as another contact; null if the row is a customer itself. */
     @Nullable
     Long customerId;
 
@@ -44,17 +44,17 @@ class CustomerEntity {
     @Nullable
     String language;
 
-    /** The office's. */
+    /** The office's notes about the customer. */
     @Nullable
     String notes;
 
     Instant firstConfirmedAt;
 
-    /** When an appointment, or the office, last said who it is. */
+    /** When an appointment or the office last named the customer. */
     @Nullable
     Instant seenAt;
 
-    /** Replaces name, contact and language; returns false if they are those already. */
+    /** Replaces name, contact and language; returns false if nothing differs. */
     boolean tell(Guest guest, Instant now) {
         if (Objects.equals(firstName, guest.firstName())
                 && Objects.equals(lastName, guest.lastName())
@@ -72,7 +72,7 @@ class CustomerEntity {
         return true;
     }
 
-    /** Replaces the notes; blank ones are none. Returns false if they are those already. */
+    /** Replaces the notes; blank notes clear them. Returns false if nothing differs. */
     boolean note(String text) {
         String told = text.isBlank() ? null : text;
         boolean isOther = !Objects.equals(notes, told);
@@ -80,7 +80,7 @@ class CustomerEntity {
         return isOther;
     }
 
-    /** Returns true if the notes of both together are longer than they may be, in characters. */
+    /** Returns true if the notes of both records together exceed a number of characters. */
     boolean isTooLongWith(CustomerEntity other, int most) {
         String both = notesWith(other);
         return both != null && both.codePointCount(0, both.length()) > most;
@@ -91,7 +91,7 @@ class CustomerEntity {
         return both.isEmpty() ? null : both;
     }
 
-    /** Takes over what another record of the same person says, and this one doesn't. */
+    /** Takes over from another record of the same person the data that this one lacks. */
     void takeOver(CustomerEntity other) {
         notes = notesWith(other);
         firstName = firstName == null || firstName.isEmpty() ? other.firstName : firstName;

@@ -7,7 +7,7 @@ import jakarta.persistence.LockModeType;
 import java.util.Collection;
 import java.util.List;
 
-/** Finds and changes customers. */
+/** Finds and locks customers. */
 @Singleton
 class CustomerRepository implements PanacheRepositoryBase<CustomerEntity, Long> {
 

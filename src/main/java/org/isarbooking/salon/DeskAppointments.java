@@ -18,7 +18,7 @@ import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.salon.rules.VisitItem;
 import org.jspecify.annotations.Nullable;
 
-/** Stores the visits that the office books, and what it changes about others. */
+/** Stores visits that the office books, and the office's changes of other visits. */
 @Singleton
 class DeskAppointments {
 
@@ -35,7 +35,7 @@ class DeskAppointments {
             """;
     private static final String DELETE_ITEMS = "delete from appointment_item where appointment_id = $1";
 
-    /** A new edition for calendars, even if the times are the old ones. */
+    /** Increments the sequence for calendars, even if the times stay. */
     private static final String REPLACE = """
             update appointment set starts_at = $2, ends_at = $3, subtotal_cents = $4, discount_cents = $5, total_cents = $6,
                                    sequence = sequence + 1
@@ -58,17 +58,16 @@ class DeskAppointments {
         this.hasher = hasher;
     }
 
-    /** What is stored of a new visit beside its times. */
+    /** The data of a new visit beside its times. */
     record Entry(Guest guest, Totals totals, @Nullable String notes, boolean messages, Instant at) {}
 
-    /** Keyed hashes of as much of a contact as there is. */
+    /** Keyed hashes of the known parts of a contact; null for an unknown part. */
     record Hashes(@Nullable Buffer email, @Nullable Buffer phone) {}
 
     /**
      * Stores an appointment with its visit, and takes the specialists' time.
      *
-     * @return the number of the appointment, or a failure that {@code occupancy_no_overlap} names if somebody has the
-     *     time
+     * @return the appointment's id, or a failure of {@code occupancy_no_overlap} if the time is taken
      */
     Uni<Long> insert(SqlConnection transaction, PlannedVisit visit, Entry entry) {
         Guest guest = entry.guest();
@@ -99,7 +98,7 @@ class DeskAppointments {
                         .discardItems());
     }
 
-    /** Gives up the visit's time and takes that of another visit in its place. */
+    /** Replaces the visit: frees its time and takes the time of the new one. */
     Uni<Void> replace(SqlConnection transaction, long id, PlannedVisit visit, Totals totals) {
         return Occupancy.freeVisit(transaction, id)
                 .chain(() -> transaction.preparedQuery(DELETE_ITEMS).execute(Tuple.of(id)))
@@ -115,7 +114,7 @@ class DeskAppointments {
                 .chain(() -> take(transaction, id, visit));
     }
 
-    /** Replaces the contact; says whether it was another one. */
+    /** Replaces the contact; returns whether it differed. */
     Uni<Boolean> changeGuest(SqlConnection transaction, long id, Guest guest, Instant now) {
         Hashes hashes = hashes(guest);
         return changed(transaction, CHANGE_GUEST, Tuple.from(new @Nullable Object[] {
@@ -133,12 +132,12 @@ class DeskAppointments {
                         : Uni.createFrom().voidItem());
     }
 
-    /** Replaces the office's notes; says whether they were others. */
+    /** Replaces the office's notes; returns whether they differed. */
     Uni<Boolean> changeNotes(SqlConnection transaction, long id, String notes) {
         return changed(transaction, CHANGE_NOTES, Tuple.of(id, notes.isBlank() ? null : notes));
     }
 
-    /** Switches mails to the customer on or off; says whether that is new. */
+    /** Switches mails to the customer on or off; returns whether that changed anything. */
     Uni<Boolean> changeMessages(SqlConnection transaction, long id, boolean messages) {
         return changed(transaction, CHANGE_MESSAGES, Tuple.of(id, messages));
     }
@@ -167,7 +166,7 @@ class DeskAppointments {
                 .discardItems();
     }
 
-    /** What is no number says something only together with an address. */
+    /** Hashes a guest's contact. A phone text that is no number is hashed only together with an address. */
     Hashes hashes(Guest guest) {
         String email = guest.email();
         String phone = guest.phone();

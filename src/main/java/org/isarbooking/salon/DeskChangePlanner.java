@@ -23,7 +23,7 @@ import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.salon.rules.VisitChange;
 import org.isarbooking.salon.rules.VisitItem;
 
-/** Plans what the office changes about a visit, before any transaction: what nobody names stays as it is. */
+/** Plans the office's change of a visit, before any transaction. Everything that the change doesn't name stays. */
 @ApplicationScoped
 class DeskChangePlanner {
 
@@ -39,7 +39,7 @@ class DeskChangePlanner {
         this.clock = clock;
     }
 
-    /** Plans a change of an appointment, or fails with the refusal that says all that is against it. */
+    /** Plans a change of an appointment, or fails with a refusal that lists all reasons. */
     Uni<ChangePlan> plan(long appointmentId, Change change) {
         return catalogs.current(pool)
                 .flatMap(catalog -> Appointments.find(pool, appointmentId)
@@ -53,7 +53,10 @@ class DeskChangePlanner {
                         }));
     }
 
-    /** What is over stays where it was; its price and words can still be corrected. */
+    /**
+     * Refuses a change of a cancelled visit. A visit that is over keeps its time, but its price and texts can be
+     * corrected.
+     */
     private static void checkStatus(Appointment seen, Change change) {
         boolean isOpen = switch (seen.status()) {
             case CONFIRMED -> true;
@@ -103,7 +106,10 @@ class DeskChangePlanner {
         return new PlannedVisit(VisitChange.without(position, items, item -> DeskDemand.cleanUp(catalog, item, items)));
     }
 
-    /** Tells the services that the visit's discount was given for: all of them if its code isn't published any more. */
+    /**
+     * Returns a predicate for the services that the discount was given for; true for all if the code isn't published
+     * any more.
+     */
     private Uni<Predicate<VisitItem>> discounted(Catalog catalog, Appointment seen) {
         return seen.totals().discountCents() == 0
                 ? Uni.createFrom().item(_ -> true)
@@ -115,7 +121,7 @@ class DeskChangePlanner {
                                 .orElse(_ -> true));
     }
 
-    /** Services that stay keep their agreed price; a discount goes with the services that it was given for. */
+    /** Prices the change. Services that stay keep their agreed price, and a discount stays with its services. */
     private static ChangePlan priced(
             Catalog catalog,
             Appointment seen,

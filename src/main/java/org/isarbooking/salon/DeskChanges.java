@@ -23,8 +23,8 @@ import org.isarbooking.request.VisitDesk.Outcome;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Carries out what was planned about visits. Locks the appointment, then everybody who did or will take part,
- * ascending, as decisions about requests do; looks again; writes, and tells everybody concerned.
+ * Carries out planned changes of visits. Locks the appointment, then all its former and future specialists, ascending,
+ * as decisions about requests do. Then checks again, writes, and tells the customer and the specialists.
  */
 @ApplicationScoped
 class DeskChanges {
@@ -53,7 +53,7 @@ class DeskChanges {
                 .flatMap(fits -> fits ? write(transaction, plan, now) : SalonVisitDesk.stale());
     }
 
-    /** What only gets shorter, or keeps its times, needs nobody's time. */
+    /** Returns whether the plan still fits. A visit that gets shorter or keeps its times needs no free time. */
     private Uni<Boolean> stillFits(SqlConnection transaction, ChangePlan plan) {
         if (!plan.isOther()) {
             return Uni.createFrom().item(true);
@@ -74,7 +74,7 @@ class DeskChanges {
                 });
     }
 
-    /** Writes a change whose appointment and specialists are locked, and which is known to fit. */
+    /** Writes a change that is known to fit, with its appointment and specialists locked. */
     Uni<Outcome> write(SqlConnection transaction, ChangePlan plan, Instant now) {
         long id = plan.seen().id();
         Change change = plan.change();
@@ -116,7 +116,10 @@ class DeskChanges {
                 .flatMap(changeId -> tell(transaction, plan, changeId, now));
     }
 
-    /** A code is used once its visit has begun: a price that is corrected afterwards doesn't give it back. */
+    /**
+     * Returns whether the change releases the promo code. Once the visit has begun, the code counts as used, even if
+     * the price is corrected.
+     */
     private static boolean givesItsCodeBack(ChangePlan plan, Instant now) {
         boolean endsTheDiscount =
                 plan.totals().discountCents() == 0 && plan.seen().totals().discountCents() > 0;
@@ -135,8 +138,8 @@ class DeskChanges {
     }
 
     /**
-     * The customer hears of a visit that is still to come, a specialist of what is other about their time to come: while
-     * a visit goes on, its later services can be handed over.
+     * Tells the customer of a future visit, and each specialist of changes in their own future time. Later services of
+     * a visit can be handed over while the visit goes on.
      */
     private static Uni<Void> tell(SqlConnection transaction, ChangePlan plan, long changeId, Instant now) {
         long id = plan.seen().id();
@@ -164,7 +167,7 @@ class DeskChanges {
                         : Uni.createFrom().voidItem());
     }
 
-    /** Written again when the start or the contact is another one. */
+    /** Returns a new reminder if the start changed or the customer can be reached now. */
     private static Optional<Notification> reminder(ChangePlan plan, Instant now) {
         Change change = plan.change();
         Guest guest = change.guest();

@@ -24,26 +24,25 @@ import org.isarbooking.salon.rules.VisitItem;
 import org.isarbooking.salon.rules.VisitPlan;
 
 /**
- * A visit that the office wants: each service with everybody who may do it. A service that is booked already stays with
- * its specialist, and takes as long as it was booked for, unless somebody else is named.
+ * A visit that the office asks for: each service with the specialists who may do it. A booked service keeps its
+ * specialist and duration unless the office names another specialist.
  *
- * @param booked the items of the visit that stay, by service; empty for a new visit
+ * @param booked the items of the visit that stay, by service id; empty for a new visit
  */
 record DeskDemand(Catalog catalog, List<RequestedService> services, Map<Integer, VisitItem> booked) {
 
     /**
-     * Returns what is wanted.
+     * Reads the demand.
      *
      * @param items the visit as it is booked; empty for a new one
-     * @throws Refusal with all that is wrong: {@code invalid_input}, {@code not_found}, {@code specialist_unsuitable}
-     *     or
-     *     {@code service_not_offered}
+     * @throws Refusal that lists all mistakes: {@code invalid_input}, {@code not_found}, {@code specialist_unsuitable}
+     *     or {@code service_not_offered}
      */
     static DeskDemand of(Catalog catalog, Services wanted, List<VisitItem> items) {
         return new Reading(catalog, wanted, items).demand();
     }
 
-    /** Returns the numbers of everybody who may take part, ascending. */
+    /** Returns the ids of all specialists who may take part, ascending. */
     List<Integer> staffIds() {
         return services.stream()
                 .flatMap(service -> service.skills().keySet().stream())
@@ -52,7 +51,7 @@ record DeskDemand(Catalog catalog, List<RequestedService> services, Map<Integer,
                 .toList();
     }
 
-    /** Returns a planned visit with its prices: what is booked keeps the agreed one. */
+    /** Returns a planned visit with its prices. Booked services keep their agreed price. */
     PlannedVisit visit(VisitPlan plan, LocalDay day) {
         return new PlannedVisit(
                 plan.services().stream().map(planned -> item(planned, day)).toList());
@@ -77,12 +76,12 @@ record DeskDemand(Catalog catalog, List<RequestedService> services, Map<Integer,
         return catalog.specialist(staffId).map(specialist -> specialist.skills().get(serviceId));
     }
 
-    /** Ids are database numbers: a greater one is of nothing. */
+    /** Returns the id as an int, or 0 for an id that is too big for the database. */
     private static int number(long id) {
         return id <= Integer.MAX_VALUE ? (int) id : 0;
     }
 
-    /** Reads what is wanted, and notes all that is wrong with it. */
+    /** Reads the demand and notes all mistakes. */
     private static final class Reading {
 
         private final Catalog catalog;
@@ -178,7 +177,10 @@ record DeskDemand(Catalog catalog, List<RequestedService> services, Map<Integer,
                     .orElseThrow();
         }
 
-        /** A retired service has no category any more; its specialist must be free for everything else. */
+        /**
+         * Returns a booked service as a demand. A retired service has no category, so blocks of single categories don't
+         * apply to it.
+         */
         private RequestedService asBooked(VisitItem item) {
             int minutes = Math.toIntExact(
                     Duration.between(item.startsAt(), item.endsAt()).toMinutes());
@@ -211,8 +213,8 @@ record DeskDemand(Catalog catalog, List<RequestedService> services, Map<Integer,
     }
 
     /**
-     * Returns for how many minutes a specialist cleans up after a booked service when nothing else follows with them:
-     * as booked where nothing did, else as the catalog says now.
+     * Returns the minutes of clean-up after a booked service if its specialist does nothing right after it. The booked
+     * minutes count if that was so before, else the catalog's.
      */
     static int cleanUp(Catalog catalog, VisitItem item, List<VisitItem> items) {
         int next = items.indexOf(item) + 1;

@@ -31,19 +31,19 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plans visits for the office, by the rules of all visits, and if need be around the clock: a start at which everybody
- * works is never planned otherwise. Calendars are read past the cache, all days together.
+ * Plans visits for the office by the rules of all visits, if need be outside working hours. A plan outside working
+ * hours is used only if none within them starts at that time. Calendars are read past the cache, all days together.
  */
 @ApplicationScoped
 class DeskPlanner {
 
-    /** There is no horizon, but dates have four digits for the year. */
+    /** The last date that can be planned: there is no horizon, but the year of a date has four digits. */
     static final LocalDate LAST_DATE = LocalDate.of(9999, 12, 31);
 
     private static final int ALTERNATIVES = 3;
     private static final int DAYS_SEARCHED_FOR_ALTERNATIVES = 28;
 
-    /** Plans of visits with more services than this leave the event loop. */
+    /** Visits with more services than this are planned off the event loop. */
     private static final int SERVICES_PLANNED_AT_ONCE = 2;
 
     private final Pool pool;
@@ -57,16 +57,16 @@ class DeskPlanner {
     }
 
     /**
-     * A visit that is possible.
+     * A possible visit.
      *
-     * @param outsideHours whether somebody doesn't work then
+     * @param outsideHours true if a specialist doesn't work at that time
      */
     record Planned(PlannedVisit visit, boolean outsideHours) {}
 
-    /** What can start on a day: while everybody works, and at any time if that was asked for. */
+    /** The possible starts of a day: within working hours and, if asked for, at any time. */
     record Day(DeskDemand demand, LocalDay day, DayPlan inHours, DayPlan anyTime) {
 
-        /** Returns the minutes at which the visit can start. */
+        /** Returns the minutes of the day at which the visit can start. */
         Minutes starts() {
             MinutesDraft starts = inHours.starts().draft();
             starts.or(anyTime.starts());
@@ -81,14 +81,14 @@ class DeskPlanner {
     }
 
     /**
-     * Returns the days from one date to another (both inclusive), each with its plans; none when they are in the wrong
-     * order. Heavy plans come on threads of their own.
+     * Returns the days from one date to another (both inclusive), each with its plans; none if {@code to} is before
+     * {@code from}. Heavy plans arrive on other threads.
      */
     Multi<Day> days(DeskDemand demand, LocalDate from, LocalDate to, boolean outsideHours) {
         return days(demand, from, to, outsideHours, null);
     }
 
-    /** The same, where an appointment doesn't count that moves. */
+    /** Returns the days with their plans, ignoring the time of one appointment (the one to be moved). */
     private Multi<Day> days(
             DeskDemand demand, LocalDate from, LocalDate to, boolean outsideHours, @Nullable Long except) {
         LocalDate last = to.isAfter(LAST_DATE) ? LAST_DATE : to;
@@ -108,17 +108,17 @@ class DeskPlanner {
     }
 
     /**
-     * Returns the visit that starts exactly then.
+     * Returns the visit that starts at exactly this instant.
      *
-     * @param except an appointment that doesn't count, since it is the one that moves
-     * @return the visit on the context of the caller, or a failure with {@code outside_working_hours}, which names who
-     *     doesn't work, or with {@code slot_unavailable}
+     * @param except an appointment whose time is ignored, because it is the one to be moved
+     * @return the visit on the caller's context, or a failure: {@code outside_working_hours}, which names the
+     *     specialists who don't work, or {@code slot_unavailable}
      */
     Uni<Planned> at(DeskDemand demand, Instant start, boolean acceptsOutsideHours, @Nullable Long except) {
         LocalDay day = LocalDay.at(start, Munich.ZONE);
         int minute = day.minuteOf(start);
         int grid = demand.catalog().settings().gridMinutes();
-        // What was booked by another grid may stay where it is.
+        // A visit that was booked on another grid may keep its start.
         VisitQuestion question = question(demand, minute % grid == 0 ? grid : 1);
         return CallerContext.returning(admission(demand)
                 .chain(() ->
@@ -219,7 +219,7 @@ class DeskPlanner {
         return demand.services().size() > SERVICES_PLANNED_AT_ONCE;
     }
 
-    /** Some of the visits that can start on a day. */
+    /** Returns some of the visits that can start on a day, by start. */
     static Stream<Planned> visits(Day day, int skipped, int taken) {
         return day.starts().stream()
                 .skip(skipped)

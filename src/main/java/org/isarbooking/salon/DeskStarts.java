@@ -11,13 +11,13 @@ import org.isarbooking.operation.Violation;
 import org.isarbooking.salon.rules.VisitMove;
 import org.isarbooking.shared.Munich;
 
-/** When a visit may begin that the office enters or moves: today or later, on the grid, before the year 10000. */
+/** Checks the starts of visits that the office books or moves: today or later, on the grid, before the year 10000. */
 final class DeskStarts {
 
     private DeskStarts() {}
 
     /**
-     * Fails for a start before today, off the grid, or on a date that can't be written.
+     * Refuses a start before today, after the last date, or off the grid.
      *
      * @throws Refusal {@code outside_booking_window} or {@code start_off_grid}
      */

@@ -19,10 +19,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Munich;
 
-/**
- * Plans a visit at one exact start, by the same rules as the search: what a search shows is found here, and nothing
- * else.
- */
+/** Plans a visit at one exact start, by the rules of the search. It finds exactly the starts that a search shows. */
 @ApplicationScoped
 class ExactVisits {
 
@@ -41,15 +38,15 @@ class ExactVisits {
         this.clock = clock;
     }
 
-    /** A visit that is free at the moment, with the catalog that it was planned by. */
+    /** A visit that is free now, with the catalog of its plan. */
     record Free(PlannedVisit visit, Catalog catalog) {}
 
     /**
-     * The visit that starts exactly then.
+     * Returns the visit that starts at exactly the wanted instant.
      *
-     * @return a failure with {@code invalid_input}, {@code not_found}, {@code specialist_unsuitable}, {@code
-     *     service_not_offered}, {@code start_off_grid}, {@code
-     *     outside_booking_window} or {@code slot_unavailable}
+     * @return a failure with {@code invalid_input}, {@code not_found}, {@code specialist_unsuitable},
+     *     {@code service_not_offered}, {@code start_off_grid}, {@code outside_booking_window} or
+     *     {@code slot_unavailable}
      */
     Uni<Free> at(VisitInput wanted) {
         OffsetDateTime startAt = wanted.startAt();
@@ -81,8 +78,8 @@ class ExactVisits {
     }
 
     /**
-     * The next free starts of what was offered, from its date on: in its order, and with the same specialist if one was
-     * preferred.
+     * Returns the next free starts of an offered visit, from its date on. The order of services and a preferred
+     * specialist stay.
      */
     Uni<List<Slot>> alternativesTo(SalonOffers.Offered offered, Catalog catalog) {
         List<Long> serviceIds = offered.visit().items().stream()
@@ -109,7 +106,7 @@ class ExactVisits {
                         .orElseGet(() -> taken(visit, date)));
     }
 
-    /** Reasons that no calendar could change; all of them are listed, the first one names the problem. */
+    /** Returns the reasons that no calendar could change. The refusal lists them all; the first one is its code. */
     private static Optional<Refusal> whyNever(Visit visit, Instant start) {
         List<Violation> violations = new ArrayList<>();
         Refusal refusal = Refusal.of(ProblemCode.START_OFF_GRID);

@@ -24,11 +24,14 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Texts;
 
-/** Answers a search for slots, whole or part by part. A search never fails because nothing is free: notices say why. */
+/**
+ * Answers a search for slots, as a whole page or part by part. A search without free slots doesn't fail: notices tell
+ * the reasons.
+ */
 @ApplicationScoped
 class FreeSlots {
 
-    /** The text of {@code nothing_free}, with what is left to do. */
+    /** The key of the text for {@code nothing_free} that suggests the waitlist. */
     private static final String WAIT = "nothing_free.waitlist";
 
     private final Pool pool;
@@ -56,10 +59,10 @@ class FreeSlots {
         this.clock = clock;
     }
 
-    /** What is asked for, of which catalog, and how far all that it depends on had come when it was asked. */
+    /** A question with its catalog, and the versions of the catalog and the calendars at that moment. */
     private record Situation(VisitDemand demand, CalendarVersions versions) {}
 
-    /** The page that is asked for: the one that was found before, while all of it is still true. */
+    /** Returns the page. A page that was found before is used again while the versions are the same. */
     Uni<SlotPage.Whole> page(Caller caller, SalonFindSlots.Input input) {
         return situation(input).flatMap(now -> switch (now.demand()) {
             case VisitDemand.Possible possible ->
@@ -78,8 +81,8 @@ class FreeSlots {
     }
 
     /**
-     * The parts of the page that is asked for: its slots as they are found, then the summary. Whatever is wrong with
-     * the question is known before there are parts.
+     * Returns the parts of the page: its slots as they are found, then the summary. A wrong question fails before the
+     * first part.
      */
     Uni<Multi<SlotPage>> parts(Caller caller, SalonFindSlots.Input input) {
         return situation(input).flatMap(now -> switch (now.demand()) {
@@ -115,7 +118,7 @@ class FreeSlots {
                 .orElseGet(() -> catalogs.current(pool).flatMap(catalog -> situation(input, catalog)));
     }
 
-    /** One query tells whether the catalog is still the newest, and how far the calendars are that matter if it is. */
+    /** Reads in one query whether the catalog is the newest, and the versions of the calendars in question. */
     private Uni<Situation> situation(SalonFindSlots.Input input, Catalog catalog) {
         VisitDemand demand = demands.of(catalog, input.serviceIds(), input.staffId(), clock.instant());
         return calendars
@@ -191,7 +194,7 @@ class FreeSlots {
         return List.of();
     }
 
-    /** Counts the starts of all days and picks those of the page; only these are planned in full. */
+    /** Counts the starts of all days and picks the page's starts. Only these are planned in full. */
     private static final class Paging {
 
         private final int offset;

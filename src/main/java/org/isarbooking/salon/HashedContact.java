@@ -2,10 +2,7 @@ package org.isarbooking.salon;
 
 import io.vertx.core.buffer.Buffer;
 
-/**
- * A customer's contact as keyed hashes (HMAC-SHA-256) of its normal form: enough to recognise a person, and nothing
- * else.
- */
+/** A customer's contact as keyed hashes (HMAC-SHA-256) of its normal form. They serve only to recognize a person. */
 record HashedContact(Buffer email, Buffer phone) {
 
     @Override

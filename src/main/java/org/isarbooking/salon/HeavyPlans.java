@@ -13,14 +13,13 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Plans that take too long for an event loop, on a few threads of their own. When more than a few days wait to be
- * planned, the next search is refused before it begins: it would only make all of them late. Searches that have begun
- * take turns, a day each.
+ * Computes heavy plans on a few threads of their own, off the event loops. While too many days wait, further searches
+ * are refused before they begin: they would only delay all others. Running searches take turns, one day each.
  */
 @Singleton
 class HeavyPlans {
 
-    /** So many days may wait for each thread. */
+    /** The number of days that may wait for each thread. */
     private static final int WAITING_EACH = 4;
 
     private static final Duration WORTH_ANOTHER_TRY = Duration.ofSeconds(2);
@@ -39,9 +38,7 @@ class HeavyPlans {
         this.mostWaiting = WAITING_EACH * atOnce;
     }
 
-    /**
-     * Completes when another search may begin; fails with {@code temporarily_unavailable} when too many are under way.
-     */
+    /** Completes if another search may begin; fails with {@code temporarily_unavailable} if too many days wait. */
     Uni<Void> admission() {
         return Uni.createFrom()
                 .deferred(() -> threads.getQueue().size() < mostWaiting
@@ -52,8 +49,8 @@ class HeavyPlans {
     }
 
     /**
-     * Returns the result of the work, on one of the threads; what follows runs there too. A caller that goes on with
-     * anything but planning returns to its own context first ({@link org.isarbooking.database.CallerContext}).
+     * Returns the result of the work, computed on one of the threads. Later stages run there, too. A caller that
+     * doesn't only plan first returns to its own context ({@link org.isarbooking.database.CallerContext}).
      */
     <T> Uni<T> compute(Supplier<T> work) {
         return Uni.createFrom().item(work).runSubscriptionOn(threads);

@@ -19,7 +19,7 @@ import org.isarbooking.quote.Quotes;
 import org.isarbooking.waitlist.WaitlistEntry;
 import org.isarbooking.waitlist.WaitlistPlanner;
 
-/** A visit that somebody who waits is offered: an offer as any other, whose time is held. */
+/** A visit that is offered to a customer on the waitlist: a usual offer with held time. */
 record HeldVisit(WaitlistEntry entry, PlannedVisit visit, Catalog catalog, Instant heldUntil)
         implements WaitlistPlanner.Fit {
 
@@ -61,7 +61,7 @@ record HeldVisit(WaitlistEntry entry, PlannedVisit visit, Catalog catalog, Insta
                 .discardItems();
     }
 
-    /** Shows nobody. */
+    /** Shows no contact. */
     @Override
     public String toString() {
         return "HeldVisit[" + entry + ", " + visit.startsAt() + "]";

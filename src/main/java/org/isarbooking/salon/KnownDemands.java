@@ -9,8 +9,8 @@ import org.isarbooking.business.Catalog;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What becomes of the services and the specialist that are often asked for, worked out once for each catalog; only when
- * a visit may start is new each time.
+ * Keeps the demands for services and specialists that are often asked for, once per catalog. Only the booking window is
+ * computed for each question.
  */
 @Singleton
 class KnownDemands {
@@ -26,7 +26,7 @@ class KnownDemands {
         }
     }
 
-    /** What was asked of one catalog: it goes when another one is published. */
+    /** The demands of one catalog; dropped when a new catalog is published. */
     private static final class OfCatalog {
 
         private final long version;
@@ -38,7 +38,7 @@ class KnownDemands {
         }
     }
 
-    /** The same as {@link VisitDemand#of}. */
+    /** Returns the result of {@link VisitDemand#of}, from memory if it is known. */
     VisitDemand of(Catalog catalog, List<Long> serviceIds, @Nullable Long staffId, Instant now) {
         OfCatalog known = newest;
         if (known.version != catalog.version()) {

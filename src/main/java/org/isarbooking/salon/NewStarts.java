@@ -13,12 +13,12 @@ import org.isarbooking.salon.rules.BookingWindow;
 import org.isarbooking.salon.rules.VisitMove;
 import org.isarbooking.shared.Munich;
 
-/** Reasons for which an appointment can never be moved to a start, whatever the calendars say. */
+/** Finds the reasons for which an appointment can never be moved to a start, whatever the calendars say. */
 final class NewStarts {
 
     private NewStarts() {}
 
-    /** All reasons; the first one names the problem. */
+    /** Returns a refusal with all reasons, whose code is the first one's; empty if there are none. */
     static Optional<Refusal> whyNever(PlannedVisit visit, Instant newStart, Catalog catalog, Instant now) {
         List<Violation> violations = new ArrayList<>();
         ProblemCode code = ProblemCode.START_OFF_GRID;

@@ -16,12 +16,12 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Texts;
 
 /**
- * Everything that is different now from what an offer offers.
+ * The differences between an offer and the present data.
  *
- * @param terms the terms that were offered
+ * @param terms the offered terms
  * @param changes of services and of the start
- * @param totals what the visit would cost now with its promo code, at the prices that were offered
- * @param timeIsGone whether somebody else has the time
+ * @param totals the present totals with the offer's promo code, at the offered prices of services
+ * @param timeIsGone true if another booking has the time
  */
 record OfferChanges(
         List<Terms> terms,
@@ -42,7 +42,7 @@ record OfferChanges(
                 quote.terms(), offered, catalog, changes, offered.priced().totals(), false);
     }
 
-    /** Returns the only change that somebody else has the time. */
+    /** Returns the single change that another booking has the time. */
     static OfferChanges ofTime(SalonOffers.Offered offered, Catalog catalog) {
         return new OfferChanges(
                 catalog.settings().terms(),
@@ -53,12 +53,12 @@ record OfferChanges(
                 true);
     }
 
-    /** Returns the only change that the promo code takes something else off now. */
+    /** Returns the single change that the promo code now gives another discount. */
     static OfferChanges ofDiscount(SalonOffers.Offered offered, Catalog catalog, Totals totals) {
         return new OfferChanges(catalog.settings().terms(), offered, catalog, List.of(), totals, false);
     }
 
-    /** Returns the changes as answers have them. */
+    /** Returns the changes in the form that answers have. */
     List<OfferChange> in(Language language) {
         List<OfferChange> all = new ArrayList<>();
         changes.forEach(change -> all.add(written(change, language)));

@@ -17,13 +17,13 @@ import org.isarbooking.salon.rules.OfferReview.Outcome;
 import org.isarbooking.salon.rules.OfferReview.Present;
 import org.isarbooking.shared.Munich;
 
-/** Holds an offer against the present catalog and calendars. */
+/** Compares an offer with the present catalog and calendars. */
 final class OfferReviews {
 
     private OfferReviews() {}
 
     /**
-     * What has become of an offer.
+     * Returns whether an offer still holds.
      *
      * @param days the days of the visit's specialists on the visit's date
      */
@@ -34,12 +34,12 @@ final class OfferReviews {
         return OfferReview.of(visit.items(), present(visit, catalog, days, now));
     }
 
-    /** Whether a visit that was planned a moment ago can still be booked exactly so. */
+    /** Returns whether a visit that was just planned can still be booked unchanged. */
     static boolean stands(PlannedVisit visit, Catalog catalog, List<SpecialistDay> days, Instant now) {
         return OfferReview.of(visit.items(), present(visit, catalog, days, now)) == Outcome.HOLDS;
     }
 
-    /** Returns everything that is different now from an offer, but for who has the time. */
+    /** Returns all differences from an offer, without checking whether its time is taken. */
     static OfferChanges changes(Quote quote, SalonOffers.Offered offered, Catalog catalog, Instant now) {
         PlannedVisit visit = offered.visit();
         return OfferChanges.of(

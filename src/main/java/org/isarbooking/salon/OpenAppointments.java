@@ -13,7 +13,7 @@ import org.isarbooking.database.Statements;
 import org.isarbooking.salon.rules.Contact;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps one person from taking all of the salon's time: a contact has a limited number of appointments ahead. */
+/** Limits the number of future appointments of a contact, so that one person can't take all of the salon's time. */
 @ApplicationScoped
 class OpenAppointments {
 
@@ -29,14 +29,14 @@ class OpenAppointments {
         this.hasher = hasher;
     }
 
-    /** Whether somebody with this e-mail or this phone may have another appointment now. */
+    /** Returns whether a person with this e-mail address or phone number may have another appointment now. */
     Uni<Boolean> mayHaveAnother(SqlClient client, Catalog catalog, Contact contact, Instant now) {
         return mayHaveAnother(client, catalog, hasher.hash(contact), now);
     }
 
     /**
-     * The same inside the transaction that books: locks the person, so what it finds stays true until the transaction
-     * ends.
+     * Returns whether the person may have another appointment, inside the transaction that books. Locks the person, so
+     * the answer stays true until the transaction ends.
      */
     Uni<Boolean> mayHaveAnotherFirmly(
             SqlConnection transaction, Catalog catalog, @Nullable Contact contact, Instant now) {
@@ -48,7 +48,7 @@ class OpenAppointments {
                 .with((_, mayHaveAnother) -> mayHaveAnother);
     }
 
-    /** Remembers whose appointment it is, as long as the contact itself is remembered. */
+    /** Stores the hashes of the customer's contact with an appointment. They are forgotten with the contact itself. */
     Uni<Void> remember(SqlConnection transaction, long appointmentId, @Nullable Contact contact) {
         if (contact == null) {
             return Uni.createFrom().voidItem();

@@ -5,10 +5,10 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.stream.Stream;
 
-/** Lets confirmations of one person wait for each other, wherever their contacts are stored. */
+/** Makes confirmations of one person wait for each other, wherever their contacts are stored. */
 final class Persons {
 
-    /** Advisory locks on persons; other advisory locks of this database use another class, or none. */
+    /** The class of advisory locks on persons. Other advisory locks of this database use another class, or none. */
     private static final int PERSONS = 0x50E2;
 
     private static final String LOCK = "select pg_advisory_xact_lock($1, person) from unnest($2::integer[]) as person";
@@ -16,8 +16,8 @@ final class Persons {
     private Persons() {}
 
     /**
-     * Locks e-mail and phone until the transaction ends. Comes after the locks of offer and specialists, and before
-     * that of a promo code.
+     * Locks e-mail address and phone number until the transaction ends. Call it after the locks of offer and
+     * specialists, and before the lock of a promo code.
      */
     static Uni<Void> lock(SqlConnection transaction, HashedContact contact) {
         Integer[] person = Stream.of(contact.email(), contact.phone())

@@ -13,8 +13,8 @@ import org.isarbooking.salon.rules.VisitPlan;
 import org.isarbooking.shared.Munich;
 
 /**
- * A visit at an exact time: who does which service when, and for how much. In running order; each item starts when the
- * one before ends.
+ * A visit at an exact time, with the specialist, time and price of each service. Items are in running order; each
+ * starts when the one before ends.
  */
 record PlannedVisit(List<VisitItem> items) {
 
@@ -45,17 +45,17 @@ record PlannedVisit(List<VisitItem> items) {
         return items.getFirst().startsAt();
     }
 
-    /** The services, in running order. */
+    /** Returns the ids of the services, in running order. */
     List<Integer> serviceIds() {
         return items.stream().map(VisitItem::serviceId).toList();
     }
 
-    /** When the customer leaves. */
+    /** Returns the end of the last service; clean-up may follow. */
     Instant endsAt() {
         return items.getLast().endsAt();
     }
 
-    /** The local date of the visit. */
+    /** Returns the local date (Munich) of the visit's start. */
     LocalDate date() {
         return Munich.dateAt(startsAt());
     }
@@ -64,7 +64,7 @@ record PlannedVisit(List<VisitItem> items) {
         return items.stream().map(VisitItem::staffId).distinct().sorted().toList();
     }
 
-    /** The specialists whose services end after an instant. */
+    /** Returns the specialists with a service that ends after an instant, ascending. */
     List<Integer> staffIdsAfter(Instant now) {
         return items.stream()
                 .filter(item -> item.endsAt().isAfter(now))

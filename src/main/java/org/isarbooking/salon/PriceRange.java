@@ -10,15 +10,18 @@ import org.isarbooking.operation.Notice;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 
-/** Tells callers who prefer nobody what a visit costs with whom: the least loaded specialist is chosen, at any price. */
+/**
+ * Tells callers without a preferred specialist what a visit costs with each specialist. Otherwise the least loaded
+ * specialist is chosen, at any price.
+ */
 final class PriceRange {
 
     private PriceRange() {}
 
     /**
-     * Returns one notice if the price of a visit depends on who does it, else none. Calendars aren't looked at.
+     * Returns one notice if the price of a visit depends on the specialist, else none. Ignores calendars.
      *
-     * @param serviceIds the services; those that are no longer published tell nothing
+     * @param serviceIds the services; if one of them is no longer published, there is no notice
      */
     static List<Notice> notices(Catalog catalog, List<Integer> serviceIds, Language language) {
         List<List<Integer>> prices = serviceIds.stream()

@@ -4,9 +4,9 @@ import org.isarbooking.salon.rules.Totals;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A visit with what it costs.
+ * A visit with its price.
  *
- * @param promo the promo code that was given; null when none was
+ * @param promo the given promo code; null if none was given
  */
 record PricedVisit(
         PlannedVisit visit, Totals totals, @Nullable Promo promo) {
@@ -14,10 +14,10 @@ record PricedVisit(
     /**
      * A promo code that was given.
      *
-     * @param written as the business writes it if it applies, else as the customer has written it
-     * @param appliedId the number of the code that made the visit cheaper; null when none did
-     * @param isSubjectToEligibility whether it applies only if the customer turns out to be eligible, at whom nobody
-     *     has looked yet
+     * @param written the business's spelling if the code applies, else the customer's
+     * @param appliedId the id of the code if it gave a discount; else null
+     * @param isSubjectToEligibility true if the code applies only to an eligible customer, and eligibility is not
+     *     checked yet
      */
     record Promo(String written, @Nullable Integer appliedId, boolean isSubjectToEligibility) {}
 
@@ -25,7 +25,7 @@ record PricedVisit(
         return new PricedVisit(visit, visit.totals(), null);
     }
 
-    /** The number of the code that made the visit cheaper; null when none did. */
+    /** Returns the id of the code that gave a discount; null if none did. */
     @Nullable
     Integer appliedCode() {
         return promo == null ? null : promo.appliedId();

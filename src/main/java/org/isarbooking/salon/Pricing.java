@@ -12,10 +12,10 @@ import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a price comes about.
+ * The parts of a price.
  *
- * @param items what each service costs with its specialist, in running order
- * @param promoCode what became of the code that was given; absent when none was
+ * @param items the price of each service with its specialist, in running order
+ * @param promoCode the outcome for the given code; absent if none was given
  */
 @Schema(name = "SalonPricing")
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -45,10 +45,10 @@ public record Pricing(
     /**
      * A promo code that was given.
      *
-     * @param code as the business writes it if it applies, else as it was written
-     * @param status {@code applied}: it makes the visit cheaper; {@code not_applicable}: unknown, or not for this
-     *     customer or visit
-     * @param subjectToEligibility whether it applies only to customers who are eligible, which the offer finds out
+     * @param code the business's spelling if the code applies, else the caller's
+     * @param status {@code applied}: it gives a discount; {@code not_applicable}: unknown, or not for this customer or
+     *     visit
+     * @param subjectToEligibility true if the code applies only to eligible customers, which the offer checks
      */
     @Schema(name = "SalonPromoCode")
     public record PromoCode(
@@ -79,7 +79,7 @@ public record Pricing(
                     promo.isSubjectToEligibility());
         }
 
-        /** What became of a promo code. */
+        /** The outcome for a promo code. */
         @Schema(name = "SalonPromoCodeStatus")
         public enum Status {
             APPLIED,

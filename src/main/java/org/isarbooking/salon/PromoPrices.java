@@ -24,7 +24,7 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
-/** What visits cost with promo codes: prices them, holds offers to it, and redeems the codes of bookings. */
+/** Prices visits with promo codes, checks the discounts of offers, and redeems the codes of bookings. */
 @ApplicationScoped
 class PromoPrices {
 
@@ -42,17 +42,18 @@ class PromoPrices {
     }
 
     /**
-     * Counts a question of somebody who could be anybody: its answer tells whether a code exists.
+     * Counts a question of an anonymous caller, because its answer tells whether a code exists.
      *
-     * @throws org.isarbooking.operation.Refusal {@code rate_limited} when there were too many
+     * @throws org.isarbooking.operation.Refusal {@code rate_limited} if there were too many
      */
     void countGuess(Contact contact) {
         limits.countGuess(asKept(contact));
     }
 
     /**
-     * The same for a question of an account, which may ask about anybody: its answer tells something about the person
-     * asked about, too.
+     * Counts a question of an account, which may name any contact. Its answer also tells something about that person.
+     *
+     * @throws org.isarbooking.operation.Refusal {@code rate_limited} if there were too many
      */
     void countGuess(AccountRef by, Contact contact) {
         limits.countGuess(by, asKept(contact));
@@ -66,9 +67,10 @@ class PromoPrices {
     }
 
     /**
-     * The price of a visit for a certain customer; redeems nothing. An unknown code is one that doesn't apply.
+     * Prices a visit for a certain customer, without redeeming the code. An unknown code counts as one that doesn't
+     * apply.
      *
-     * @param written the code that the customer has written; null when none was
+     * @param written the code as the customer wrote it; null if none was given
      */
     Uni<PricedVisit> price(SqlClient client, ExactVisits.Free free, @Nullable String written, Contact contact) {
         return written == null
@@ -77,10 +79,10 @@ class PromoPrices {
     }
 
     /**
-     * The price of a visit for any customer who is eligible for the code: the same whoever asks, and about whom;
-     * redeems nothing.
+     * Prices a visit for any customer who is eligible for the code, without redeeming it. The answer doesn't depend on
+     * the caller or the customer.
      *
-     * @param written the code that somebody has written; null when none was
+     * @param written the code as the caller wrote it; null if none was given
      */
     Uni<PricedVisit> priceIfEligible(SqlClient client, ExactVisits.Free free, @Nullable String written) {
         return written == null
@@ -100,15 +102,18 @@ class PromoPrices {
                                 new PricedVisit(visit, visit.totals(), new PricedVisit.Promo(written, null, false))));
     }
 
-    /** A code that doesn't apply is echoed as it was written: its stored form would tell that it exists. */
+    /**
+     * Returns a code that applies, in its stored form. A code that doesn't apply is echoed as written: its stored form
+     * would reveal that it exists.
+     */
     private static PricedVisit.Promo applied(PromoCode code, boolean forAnybody) {
         boolean isOpen = forAnybody && code.conditions().dependOnTheCustomer();
         return new PricedVisit.Promo(code.code(), code.id(), isOpen);
     }
 
     /**
-     * Returns what the offered visit would cost now with the code of its discount, at the prices of its items that were
-     * offered. An offer without a discount costs what was offered, whatever a code could do by now.
+     * Returns the present totals of an offer with the code of its discount, at the offered prices of its items. An
+     * offer without a discount keeps its totals, whatever a code could do now.
      */
     Uni<Totals> totalsNow(SqlClient client, Catalog catalog, SalonOffers.Offered offered) {
         @Nullable Integer codeId = offered.priced().appliedCode();
@@ -126,8 +131,8 @@ class PromoPrices {
     }
 
     /**
-     * The same inside the transaction that books, which has locked the person: what it finds stays true until the
-     * transaction ends.
+     * Returns the present totals inside the transaction that books, which has locked the person. Locks the code, so the
+     * answer stays true until the transaction ends.
      */
     Uni<Totals> totalsFirmly(SqlConnection transaction, Catalog catalog, SalonOffers.Offered offered) {
         @Nullable Integer codeId = offered.priced().appliedCode();
@@ -137,7 +142,7 @@ class PromoPrices {
                         .with((_, totals) -> totals);
     }
 
-    /** Remembers the customer of an offer that became an appointment, and redeems its code. */
+    /** Stores the customer's hashes with an offer's new appointment, and redeems its code. */
     Uni<Void> redeem(
             SqlConnection transaction, Catalog catalog, SalonOffers.Offered offered, long appointmentId, Instant now) {
         @Nullable Contact contact = offered.contact();

@@ -16,12 +16,12 @@ import org.isarbooking.database.Constraints;
 import org.isarbooking.database.Statements;
 import org.isarbooking.salon.rules.PromoCase;
 
-/** Stores which appointment redeemed which promo code, and for whom. */
+/** Stores the promo code that each appointment has redeemed, with the customer's hashes. */
 final class PromoRedemptions {
 
     /**
-     * Two contacts are the same person's if e-mail or phone is the same, or if the office has said so. Whoever has left
-     * only one of them at the desk is as new as before.
+     * Two contacts belong to the same person if e-mail address or phone number match, or if the office has merged them.
+     * A customer who has left only one of the two at the desk still counts as new.
      */
     private static final String HISTORY = """
             select exists (select from salon_customer
@@ -60,13 +60,13 @@ final class PromoRedemptions {
     private PromoRedemptions() {}
 
     /**
-     * What is known about a person and a code.
+     * The known history of a person and a code.
      *
-     * @param redemptions how often the code is redeemed, by anybody
+     * @param redemptions the number of redemptions of the code, by anybody
      */
     record History(PromoCase.Customer customer, int redemptions) {}
 
-    /** The history; takes the same query, and so similar time, for a code that doesn't exist. */
+    /** Reads the history. An unknown code takes the same query, and so a similar time. */
     static Uni<History> history(SqlClient client, int codeId, HashedContact contact) {
         return client.preparedQuery(HISTORY)
                 .execute(Tuple.of(contact.email(), contact.phone(), codeId))
@@ -76,20 +76,20 @@ final class PromoRedemptions {
                         row.getInteger("redemptions")));
     }
 
-    /** The history of a code and of somebody who has never been here; 0 redemptions for a code that doesn't exist. */
+    /** Returns the history of a code for an unknown person; 0 redemptions for an unknown code. */
     static Uni<History> historyOfStranger(SqlClient client, int codeId) {
         return RedeemedCodes.count(client, codeId)
                 .map(redemptions -> new History(PromoCase.Customer.STRANGER, redemptions));
     }
 
-    /** Returns the number of the code that an appointment has redeemed; empty without one. */
+    /** Returns the id of the code that an appointment has redeemed; empty if it has redeemed none. */
     static Uni<Optional<Integer>> of(SqlClient client, long appointmentId) {
         return client.preparedQuery(OF_APPOINTMENT)
                 .execute(Tuple.of(appointmentId))
                 .map(rows -> first(rows).map(row -> row.getInteger("promo_code_id")));
     }
 
-    /** Redeems the code for an appointment; {@link #isRefused} tells the failure when the database doesn't allow it. */
+    /** Redeems the code for an appointment. {@link #isRefused} recognizes the failure if the database refuses. */
     static Uni<Void> redeem(
             SqlConnection transaction, long appointmentId, PromoCode code, HashedContact contact, Instant now) {
         Uni<?> redeemed = transaction
@@ -107,8 +107,8 @@ final class PromoRedemptions {
     }
 
     /**
-     * Gives the redemption of a cancelled appointment back: the customer and somebody else can use the code again.
-     * Belongs into the transaction that cancels, after the locks of specialists; of no effect for an appointment
+     * Releases the redemption of a cancelled appointment, so that the customer or somebody else can use the code again.
+     * Call it in the transaction that cancels, after the locks of specialists. It does nothing for an appointment
      * without a redemption, so it may be repeated.
      */
     static Uni<Void> release(SqlConnection transaction, long appointmentId) {
@@ -119,9 +119,9 @@ final class PromoRedemptions {
     }
 
     /**
-     * The same for an appointment that the business itself cancels, or whose discount it ends by another price: a
-     * discount for new customers is given back, too.
-     * Whoever had booked counts as new for this code, until it is redeemed again.
+     * Releases the redemption of an appointment that the business itself cancels, or whose discount it ends by another
+     * price. A discount for new customers is given back, too: the customer counts as new for this code until it is
+     * redeemed again.
      */
     static Uni<Void> giveBack(SqlConnection transaction, long appointmentId) {
         return transaction
@@ -138,7 +138,7 @@ final class PromoRedemptions {
                         .orElseGet(() -> Uni.createFrom().voidItem()));
     }
 
-    /** Whether the database says that the code is used up, for this customer or for all. */
+    /** Returns whether the database has refused because the code is used up, for this customer or for all. */
     static boolean isRefused(Throwable fault) {
         return REFUSING.stream().anyMatch(constraint -> Constraints.refusedBy(constraint, fault));
     }

@@ -7,7 +7,7 @@ import org.isarbooking.quote.BookingToken;
 import org.isarbooking.request.BookingRequest;
 import org.jspecify.annotations.Nullable;
 
-/** What the inputs of requests about an own appointment have in common, and how it is described. */
+/** The common inputs of requests about an own appointment, with their descriptions. */
 interface RequestInput extends OperationInput {
 
     String BOOKING_TOKEN =
@@ -21,7 +21,7 @@ interface RequestInput extends OperationInput {
     @Nullable
     String reason();
 
-    /** What an operation demands with this input. */
+    /** Returns the demand of an operation with this input. */
     default RequestIntake.Demand demand(String operation, BookingRequest.Kind kind, @Nullable OffsetDateTime newStart) {
         return new RequestIntake.Demand(
                 operation,

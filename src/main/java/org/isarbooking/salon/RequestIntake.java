@@ -31,9 +31,9 @@ import org.isarbooking.salon.rules.BookingWindow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes a customer's request about an appointment, in one transaction. A late one is taken, too: it is for the owner to
- * decide. The submission key is looked up before anything else, so that a retry answers the same request whatever has
- * become of it; a refusal leaves the key free.
+ * Takes a customer's request about an appointment, in one transaction. Late requests are taken, too, for the owner to
+ * decide. The submission key is looked up first, so a retry returns the same request in its present state. A refusal
+ * doesn't use up the key.
  */
 @ApplicationScoped
 class RequestIntake {
@@ -67,9 +67,9 @@ class RequestIntake {
     }
 
     /**
-     * What is asked for.
+     * A request as the customer submits it.
      *
-     * @param newStart the start asked for; null for a cancellation
+     * @param newStart the requested start; null for a cancellation
      */
     record Demand(
             String operation,
@@ -84,13 +84,13 @@ class RequestIntake {
         }
     }
 
-    /** What the transaction has led to. */
+    /** The outcome of the transaction. */
     sealed interface Outcome {}
 
-    /** A request that was taken, now or by the same submission before, with the appointment as it is. */
+    /** The request, taken now or by an earlier identical submission, with the appointment as it is now. */
     record Taken(BookingRequest request, Appointment appointment, Catalog catalog) implements Outcome {}
 
-    /** Somebody has the time that is asked for. */
+    /** Another booking has the requested time. */
     record StartTaken(PlannedVisit moved, Catalog catalog, Instant now) implements Outcome {}
 
     /** Takes the request, or fails with the refusal that the operation documents. */
@@ -129,7 +129,7 @@ class RequestIntake {
                 && catalog.settings().approvesTimelyCancellations();
     }
 
-    /** Decides as the owner would, and tells the same people of it, and the owner; nobody is asked. */
+    /** Approves the request as the owner would, tells the usual recipients and the owner, and asks nobody. */
     private Uni<Outcome> approve(SqlConnection transaction, BookingRequest request, Catalog catalog, Instant now) {
         return decider.decide(transaction, request.id(), new RequestDecider.Decision(true, null, null, now))
                 .flatMap(outcome -> switch (outcome) {
@@ -155,7 +155,10 @@ class RequestIntake {
         return new Taken(request.at(now, appointment.visit().startsAt()), appointment, catalog);
     }
 
-    /** Fails with the refusal of what can't be asked for; empty when nothing is against it. */
+    /**
+     * Fails with a refusal if the request isn't possible. Returns a taken start; empty if nothing is against the
+     * request.
+     */
     private Uni<Optional<StartTaken>> check(
             SqlConnection transaction, Demand demand, Appointment appointment, Catalog catalog, Instant now) {
         if (appointment.status() != Appointment.Status.CONFIRMED
@@ -193,7 +196,7 @@ class RequestIntake {
                 .map(fits -> fits ? Optional.empty() : Optional.of(new StartTaken(moved, catalog, now)));
     }
 
-    /** After the transaction has ended: what is free is read through connections of its own. */
+    /** Finds alternatives after the transaction has ended, because the search uses connections of its own. */
     private Uni<Taken> insteadOfferingOthers(StartTaken gone) {
         BookingWindow window = Visit.windowOfMove(gone.moved(), gone.catalog(), gone.now());
         return moves.alternatives(gone.catalog(), gone.moved(), gone.moved().date(), window::contains)
@@ -216,7 +219,7 @@ class RequestIntake {
                 .call(request -> submissions.store(submission, request.id(), now));
     }
 
-    /** Tells the customer and the owner, who has to decide; the specialists, too, where the business file says so. */
+    /** Tells the customer and the owner, who decides. Tells the specialists, too, if the business file says so. */
     private static Uni<Void> announce(SqlConnection transaction, BookingRequest request, Catalog catalog, Instant now) {
         Stream<Notification.Kind> toSpecialists = catalog.settings().tellsSpecialistsOfRequests()
                 ? Stream.of(Notification.Kind.REQUEST_ABOUT_VISIT)

@@ -14,8 +14,8 @@ import org.isarbooking.business.RedeemedCodes;
 import org.isarbooking.database.SharedReads;
 
 /**
- * The campaign that is shown: the first of those that run whose code isn't used up. Most codes have no budget, and
- * nothing is read for them.
+ * Finds the campaign to be shown: the first running one whose code isn't used up. Most codes have no budget, so nothing
+ * is read for them.
  */
 @Singleton
 class RunningCampaigns {

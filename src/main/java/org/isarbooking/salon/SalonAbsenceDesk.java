@@ -31,13 +31,13 @@ import org.isarbooking.salon.rules.TeamTime;
 import org.isarbooking.shared.Munich;
 
 /**
- * Finds what an absence leaves behind, and does what was decided about it. Locks appointments, then specialists, each
- * ascending, as every change at the desk does.
+ * Finds the visits that an absence affects, and carries out the decisions about them. Locks appointments, then
+ * specialists, each ascending, as every change at the desk does.
  */
 @ApplicationScoped
 class SalonAbsenceDesk implements AbsenceDesk {
 
-    /** So many pairs of a visit and somebody who could take it over are looked at on an event loop. */
+    /** The number of pairs (visit and possible substitute) that are checked on an event loop. */
     private static final int LOOKED_AT_ONCE = 200;
 
     private final Catalogs catalogs;
@@ -73,7 +73,7 @@ class SalonAbsenceDesk implements AbsenceDesk {
         });
     }
 
-    /** Many visits with many who could take over take too long for an event loop. */
+    /** Returns the affected visits. Many visits with many possible substitutes are checked off the event loop. */
     private Uni<List<AffectedVisit>> affected(
             Absences absences, List<Appointment> visits, List<SpecialistCalendar> team) {
         return visits.size() * team.size() <= LOOKED_AT_ONCE
@@ -120,8 +120,8 @@ class SalonAbsenceDesk implements AbsenceDesk {
     }
 
     /**
-     * Behind the locks nobody can book or change what the specialist does: the visits are those that the block would
-     * meet.
+     * Checks the decisions behind the locks. Nobody can book or change the specialist's time then, so these are the
+     * visits that the block would overlap.
      */
     private Uni<List<Decided>> decided(SqlConnection transaction, Order order, Absences absences, List<Long> ids) {
         return taken(transaction, order.absence())
@@ -147,7 +147,7 @@ class SalonAbsenceDesk implements AbsenceDesk {
                 .toList();
     }
 
-    /** What is cancelled comes first, since others may take its time. */
+    /** Carries out the decisions, cancellations first, because other visits may take their time. */
     private Uni<List<Done>> carryOut(SqlConnection transaction, Order order, Catalog catalog, List<Decided> decided) {
         List<Decided> cancelledFirst = new ArrayList<>(decided);
         cancelledFirst.sort(Comparator.comparing(one -> one.choice() != Choice.CANCEL));

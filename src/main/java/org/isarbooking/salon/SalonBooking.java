@@ -17,12 +17,12 @@ import org.isarbooking.shared.Reference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A salon appointment on the wire. Contact data are never part of it.
+ * A salon appointment on the wire, without contact data.
  *
  * @param bookingToken the private key of this appointment; answered by {@code salon_confirm_booking} only
- * @param reference what people name the appointment by to the salon; it opens nothing
- * @param manageUrl the page where it is moved or cancelled; in answers to its own key only
- * @param itinerary who does which service when, in running order
+ * @param reference names the appointment to the salon; it opens nothing
+ * @param manageUrl the page on which it is moved or cancelled; only in answers to its own key
+ * @param itinerary the specialist and time of each service, in running order
  */
 @Schema(name = "SalonBooking")
 @JsonInclude(JsonInclude.Include.NON_NULL)

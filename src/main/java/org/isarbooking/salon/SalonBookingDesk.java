@@ -18,7 +18,8 @@ import org.isarbooking.request.Requests;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Ends appointments in the owner's name. Locks the appointment, then its specialists, as decisions about requests do.
+ * Cancels appointments in the owner's name. Locks the appointment, then its specialists, as decisions about requests
+ * do.
  */
 @ApplicationScoped
 class SalonBookingDesk implements BookingDesk {
@@ -45,7 +46,10 @@ class SalonBookingDesk implements BookingDesk {
         });
     }
 
-    /** Cancels a confirmed appointment that is locked; messages off for the appointment hold anyway. */
+    /**
+     * Cancels a confirmed appointment that is locked. If the appointment's messages are off, the customer gets none,
+     * whatever {@code tellsCustomer} says.
+     */
     Uni<Result> cancel(
             SqlConnection transaction, Appointment appointment, Cancellation cancellation, boolean tellsCustomer) {
         long id = appointment.id();

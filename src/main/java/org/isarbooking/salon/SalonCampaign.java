@@ -10,17 +10,17 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The promotion that runs, on the wire (contract, "Campaign"). It doesn't prove that a given customer is eligible.
+ * The running promotion on the wire (contract, "Campaign"). It doesn't prove that a given customer is eligible.
  *
  * @param code the promo code, as the price and offer operations take it
- * @param discountPercent digits, with decimals only where there are some
- * @param customerEligibility who the code is for
- * @param requiresContactCheck whether it depends on who the customer is
- * @param source where the business shows it
- * @param headline what it is, in a few words
- * @param text what customers get
- * @param validFrom the first local date; null when it has always run
- * @param validUntil the last local date; null when it doesn't end
+ * @param discountPercent digits, with decimals only if there are some
+ * @param customerEligibility the customers that the code is for
+ * @param requiresContactCheck true if the discount depends on the customer
+ * @param source the place where the business shows it
+ * @param headline a few words
+ * @param text the advantage for customers
+ * @param validFrom the first local date; null if it has no beginning
+ * @param validUntil the last local date; null if it has no end
  */
 @Schema(name = "SalonCampaign")
 public record SalonCampaign(
@@ -64,13 +64,13 @@ public record SalonCampaign(
         @Nullable
         LocalDate validUntil) {
 
-    /** Who a promo code is for. */
+    /** The customers that a promo code is for. */
     @Schema(name = "CustomerEligibility")
     public enum Eligibility {
         ALL_CUSTOMERS,
         NEW_CUSTOMERS;
 
-        /** The wire form, for example {@code new_customers}. */
+        /** Returns the wire form, for example {@code new_customers}. */
         @JsonValue
         public String value() {
             return name().toLowerCase(Locale.ROOT);

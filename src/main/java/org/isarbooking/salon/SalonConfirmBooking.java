@@ -29,8 +29,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Books the reviewed offer (contract, {@code salon_confirm_booking}): exactly what was offered, or nothing. Price,
- * specialist and time are checked again; a repeated confirmation answers the same booking.
+ * Books the reviewed offer (contract, {@code salon_confirm_booking}): the exact offer, or nothing. Price, specialist
+ * and time are checked again; a repeated confirmation answers the same booking.
  */
 @Singleton
 @PublishedOperation(
@@ -52,7 +52,7 @@ import org.jspecify.annotations.Nullable;
                 + "given.")
 public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input, SalonConfirmBooking.Output> {
 
-    /** The offer, its access key, and what the customer accepts. */
+    /** The offer, its access key, and the customer's acceptance. */
     @Schema(name = "SalonConfirmBookingInput")
     public record Input(
             @NotNull @Schema(description = "The offer, from salon_prepare_booking")
@@ -90,7 +90,7 @@ public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input,
         }
     }
 
-    /** Booking confirmation. */
+    /** The confirmed appointment. */
     @Schema(name = "SalonConfirmBookingOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

@@ -10,9 +10,9 @@ import org.isarbooking.privacy.PersonalData;
 import org.isarbooking.quote.OfferLife;
 
 /**
- * What the salon's customers have told of themselves: an offer's contact is needed until it is confirmed (then the
- * appointment has it) or a week after it expired, an appointment's, and what was written about it, for as many days
- * after its end as the business file says.
+ * Forgets contacts and texts of the salon's customers. An offer's contact is needed until its confirmation (then the
+ * appointment has it), or for a week after it expired. An appointment's contact and texts are kept for the number of
+ * days after its end that the business file sets.
  */
 @Singleton
 class SalonContacts implements PersonalData {
@@ -23,7 +23,10 @@ class SalonContacts implements PersonalData {
              limit $2 for update of o skip locked
             """.formatted(OfferLife.JOIN, OfferLife.IS_OVER);
 
-    /** A code that applied is the business's own word; another one may be anything that somebody wrote. */
+    /**
+     * Finds codes as customers wrote them. A code that applied is the business's own word; any other may contain
+     * anything.
+     */
     private static final String WRITTEN_CODES = """
             select o.quote_id from salon_offer o %s
              where o.promo_code is not null and o.promo_code_id is null and %s
@@ -46,9 +49,9 @@ class SalonContacts implements PersonalData {
             """.formatted(IS_LONG_AGO);
 
     /**
-     * A customer is known as long as one of the appointments is. Whoever is written down meanwhile has been seen
-     * lately, which is looked at again once the row is locked. What was put back after its record was merged belongs to
-     * nobody.
+     * A customer is kept as long as one of their appointments has its hashes. A customer who is stored meanwhile has a
+     * new {@code seen_at}, which is checked again once the row is locked. Data restored after the record was merged
+     * belongs to nobody.
      */
     private static final String CUSTOMERS = """
             select known.id from salon_customer known

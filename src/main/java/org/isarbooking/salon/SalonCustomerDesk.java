@@ -25,16 +25,13 @@ import org.isarbooking.request.VisitDesk.Guest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes and merges customers. Locks their records first, ascending; whoever books meanwhile waits for them. A contact
- * is never taken away from a customer: the hashes of a former one stay as another contact of the same customer.
+ * Changes and merges customers. Locks their records first, ascending, so bookings of the same customer wait. A contact
+ * is never taken away from a customer: the hashes of a former one stay as another contact of that customer.
  */
 @ApplicationScoped
 class SalonCustomerDesk implements CustomerDesk {
 
-    /**
-     * The number of the customer who has a contact from now on: somebody else, if the contact was known and not
-     * forgotten.
-     */
+    /** Returns the customer who has the contact afterwards: another one if the contact was known and not forgotten. */
     private static final String TAKE_CONTACT = """
             insert into salon_customer as known (email_hash, phone_hash, first_confirmed_at, customer_id)
             select $2::bytea, $3::bytea, first_confirmed_at, id from salon_customer where id = $1
@@ -44,13 +41,13 @@ class SalonCustomerDesk implements CustomerDesk {
             returning coalesce(customer_id, id) as customer_id
             """;
 
-    /** With a contact whose customer was forgotten come the other contacts of that customer. */
+    /** Takes over the other contacts of a forgotten customer together with the contact. */
     private static final String TAKE_OTHERS = """
             update salon_customer set customer_id = $1
              where customer_id in (select id from salon_customer where customer_id = $1)
             """;
 
-    /** What is still to come is told to the new contact. A visit that was booked in another name keeps the name. */
+    /** Sends news of future visits to the new contact. A visit that was booked in another name keeps that name. */
     private static final String CHANGE_APPOINTMENTS = """
             update appointment a
                set first_name = case when a.first_name = $10 and a.last_name = $11 then $2 else a.first_name end,
@@ -61,7 +58,7 @@ class SalonCustomerDesk implements CustomerDesk {
             returning a.id, a.starts_at, old.email is null and new.email is not null and a.messages as is_reached
             """.formatted(SalonCustomers.sameContact("contact", "booked"));
 
-    /** As long as the input of a change takes. */
+    /** The limit of the input that changes notes, in characters. */
     private static final int LONGEST_NOTES = 4000;
 
     private static final String END_MERGED = """
@@ -86,7 +83,7 @@ class SalonCustomerDesk implements CustomerDesk {
         this.customers = customers;
     }
 
-    /** A customer's name; null where it is not known. */
+    /** A customer's name; null if unknown. */
     private record Name(@Nullable String first, @Nullable String last) {
 
         @Override
@@ -105,7 +102,7 @@ class SalonCustomerDesk implements CustomerDesk {
                                 .flatMap(checked -> changeLocked(transaction, locked.getFirst(), checked, now)));
     }
 
-    /** Names and numbers are checked as those that customers give. */
+    /** Checks names and numbers as those that customers give. */
     private Uni<Change> checked(Change change) {
         return change.guest() == null
                 ? Uni.createFrom().item(change)
@@ -122,7 +119,7 @@ class SalonCustomerDesk implements CustomerDesk {
                         : write(transaction, customer, change, now));
     }
 
-    /** Who has the contact; empty for a contact that nobody can be recognised by. */
+    /** Returns the customer who has the contact afterwards; empty if the contact can't identify anybody. */
     private Uni<Optional<Long>> takeContact(SqlConnection transaction, long customerId, Guest guest) {
         DeskAppointments.Hashes hashes = appointments.hashes(guest);
         if (hashes.email() == null && hashes.phone() == null) {
@@ -158,7 +155,7 @@ class SalonCustomerDesk implements CustomerDesk {
             SqlConnection transaction, long customerId, Name before, Guest guest, Instant now) {
         DeskAppointments.Hashes hashes = appointments.hashes(guest);
         boolean isAnonymous = hashes.email() == null && hashes.phone() == null;
-        // Without hashes an appointment would be nobody's: what was booked keeps its contact then.
+        // Without hashes, an appointment would belong to nobody. So booked visits keep their contact then.
         if (isAnonymous) {
             return Uni.createFrom().voidItem();
         }

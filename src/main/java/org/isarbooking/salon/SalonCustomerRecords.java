@@ -23,13 +23,13 @@ import org.isarbooking.waitlist.WaitlistContacts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the salon's customers by how they can be reached: by the contact itself where it is still there (few rows have
- * one, so all are compared as the rules compare them), else by its keyed hash.
+ * Finds the salon's customers by contact. Rows that still have the contact are compared with it directly: there are
+ * few, so all are compared by the rules of contacts. Other rows are found by the contact's keyed hashes.
  */
 @Singleton
 class SalonCustomerRecords implements CustomerRecords {
 
-    /** Customers who have one of the contacts, with all contacts that the office has said to be theirs. */
+    /** Finds customers who have one of the contacts, with all contacts that the office has assigned to them. */
     private static final String CUSTOMERS = """
             with found as (select coalesce(customer_id, id) as id from salon_customer
                             where email_hash = any($1) or phone_hash = any($2) or id = $3)
@@ -54,7 +54,7 @@ class SalonCustomerRecords implements CustomerRecords {
     private static final String LOCK =
             "select id from salon_customer where id = any($1) or customer_id = any($1) order by id for update";
 
-    /** The card's own contact, and no other that a booking was once made with: that could be somebody else's. */
+    /** Reads only the record's own contact. Another contact of an earlier booking could be somebody else's. */
     private static final String CONTACTS =
             "select email, phone from salon_customer where id = $1 and customer_id is null";
 
@@ -139,7 +139,7 @@ class SalonCustomerRecords implements CustomerRecords {
                 : phone != null && stored.normalPhone().equals(contact.normalPhone());
     }
 
-    /** The digits of an address are nobody's phone number. */
+    /** Returns whether the text is an e-mail address: its digits are no phone number. */
     private static boolean isAddress(String text) {
         return text.contains("@");
     }

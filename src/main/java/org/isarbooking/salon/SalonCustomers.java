@@ -9,12 +9,12 @@ import java.time.Instant;
 import org.isarbooking.database.Statements;
 
 /**
- * Remembers whoever has an appointment: what the customer has told, until it is forgotten, and the hashes of the
- * contact past that.
+ * Stores customers who have an appointment: their own data until it is forgotten, and their contact's hashes beyond
+ * that.
  */
 final class SalonCustomers {
 
-    /** What the office knows of somebody stays as it is; whoever was forgotten is known again. */
+    /** Keeps the office's data about a known customer. A forgotten customer is stored again. */
     private static final String REMEMBER = """
             insert into salon_customer as known (email_hash, phone_hash, first_confirmed_at, first_name, last_name, email, phone, language, seen_at)
             select email_hash, phone_hash, $2, first_name, last_name, email, phone, language, $2
@@ -29,7 +29,7 @@ final class SalonCustomers {
              where known.customer_id is null
             """;
 
-    /** The same where the contact is one of several of a customer. */
+    /** Does what {@link #REMEMBER} does, for a contact that is one of several of a customer. */
     private static final String REMEMBER_OTHER = """
             update salon_customer known
                set first_name = case when known.last_name is null then a.first_name else known.first_name end,
@@ -44,14 +44,17 @@ final class SalonCustomers {
 
     private SalonCustomers() {}
 
-    /** The condition in SQL that two rows have the same hashes; it finds either by its indexes. */
+    /** Returns the SQL condition that two rows have the same hashes. It can use the index of either hash. */
     static String sameContact(String one, String other) {
         return """
                 (%1$s.email_hash = %2$s.email_hash and %1$s.phone_hash is not distinct from %2$s.phone_hash
                  or %1$s.phone_hash = %2$s.phone_hash and %1$s.email_hash is null and %2$s.email_hash is null)""".formatted(one, other);
     }
 
-    /** Remembers whose appointment it is. Belongs into the transaction that books, after the appointment's hashes. */
+    /**
+     * Stores the customer of an appointment. Call it in the transaction that books, after the appointment's hashes are
+     * stored.
+     */
     static Uni<Void> remember(SqlConnection transaction, long appointmentId, Instant now) {
         Tuple booked = Tuple.of(appointmentId, utc(now));
         return Statements.inOrder(

@@ -16,7 +16,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.waitlist.WaitlistSecret;
 import org.jspecify.annotations.Nullable;
 
-/** Declines what the waitlist offers at the moment; the entry goes on waiting for something else. */
+/** Declines the present offer of the waitlist; the entry goes on waiting for another one. */
 @Singleton
 @PublishedOperation(
         name = "salon_decline_waitlist_offer",
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
         next = "The same start is not offered again; salon_leave_waitlist ends the waiting.")
 public class SalonDeclineWaitlistOffer implements Operation<SalonDeclineWaitlistOffer.Input, SalonWaitlistEntry> {
 
-    /** Which entry. */
+    /** The entry's private key. */
     @Schema(name = "SalonDeclineWaitlistOfferInput")
     public record Input(
             @NotNull

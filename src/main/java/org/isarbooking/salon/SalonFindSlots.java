@@ -26,8 +26,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds really free appointments (contract, {@code salon_find_slots}): honours specialist assignment, combined visits
- * and booking deadlines; a preferred specialist that is unsuitable or unavailable is not replaced.
+ * Finds free appointments (contract, {@code salon_find_slots}). Honours specialist assignment, combined visits and
+ * booking deadlines. An unsuitable or unavailable preferred specialist is not replaced.
  */
 @Singleton
 @PublishedOperation(
@@ -48,7 +48,7 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
     private static final int DAYS_BY_DEFAULT = 14;
     private static final int SLOTS_BY_DEFAULT = 100;
 
-    /** What is looked for. */
+    /** The visit and the period that the search is for. */
     @Schema(name = "SalonFindSlotsInput")
     public record Input(
             @NotNull
@@ -109,9 +109,9 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
      * Free salon slots.
      *
      * @param slots a page of the free starts, by time
-     * @param total how many free starts the period has
+     * @param total the number of free starts in the period
      * @param nextOffset the offset of the next page; null when there is none
-     * @param notices why nothing, or less than expected, was found
+     * @param notices the reasons if nothing, or less than expected, was found
      */
     @Schema(name = "SalonFindSlotsOutput")
     public record Output(
@@ -150,9 +150,9 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
     }
 
     /**
-     * The same answer as a stream: the envelope as soon as nothing is wrong with the question, then a slot at a time as
-     * it is found, last a summary with {@code total}, {@code next_offset} and {@code notices}. Nothing more is computed
-     * once the reader leaves.
+     * Answers as a stream: the envelope once the question is checked, then each slot as it is found. The last line is a
+     * summary with {@code total}, {@code next_offset} and {@code notices}. Nothing more is computed once the reader
+     * leaves.
      */
     Multi<Object> stream(Caller caller, Input input) {
         return freeSlots

@@ -68,7 +68,7 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
         }
     }
 
-    /** The appointment as it is now, and what became of the requests about it, oldest first. */
+    /** The appointment as it is now, and the requests about it with their outcomes, oldest first. */
     @Schema(name = "SalonGetBookingOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
@@ -105,9 +105,7 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
         this.catalogs = catalogs;
     }
 
-    /**
-     * Read as of one moment: an approved request never stands beside the time that the appointment has moved away from.
-     */
+    /** Reads everything as of one moment. So an approved request never stands beside the time before the move. */
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         return transactions.atOneMoment(snapshot -> keys.find(snapshot, new BookingToken(input.bookingToken()))

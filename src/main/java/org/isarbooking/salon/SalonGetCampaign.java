@@ -33,17 +33,17 @@ import org.jspecify.annotations.Nullable;
                 + "salon_prepare_booking.")
 public class SalonGetCampaign implements Operation<SalonGetCampaign.Input, SalonGetCampaign.Output> {
 
-    /** Nothing but the language. */
+    /** The language of the answer. */
     @Schema(name = "SalonGetCampaignInput")
     public record Input(
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language) implements OperationInput {}
 
     /**
-     * Campaign.
+     * The running promotion.
      *
-     * @param campaign the promotion that runs today, and whose code isn't used up; null when there is none
-     * @param heroHighlight what the business's home page shows of it; null when it shows nothing
+     * @param campaign the promotion that runs today and whose code isn't used up; null if there is none
+     * @param heroHighlight the home page's highlight of it; null if there is none
      */
     @Schema(name = "SalonGetCampaignOutput")
     public record Output(
@@ -69,8 +69,8 @@ public class SalonGetCampaign implements Operation<SalonGetCampaign.Input, Salon
     /**
      * The highlight of the home page.
      *
-     * @param imageUrl a picture; null when there is none
-     * @param url where a click leads; null when nowhere
+     * @param imageUrl a picture; null if there is none
+     * @param url the target of a click; null if there is none
      */
     @Schema(name = "SalonHeroHighlight")
     public record HeroHighlight(

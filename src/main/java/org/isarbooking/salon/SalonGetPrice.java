@@ -76,7 +76,7 @@ public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPri
         }
     }
 
-    /** Salon price result. */
+    /** The price, with the slot. */
     @Schema(name = "SalonGetPriceOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

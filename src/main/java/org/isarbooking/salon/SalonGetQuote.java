@@ -38,8 +38,8 @@ import org.isarbooking.waitlist.Holds;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads an own offer (contract, {@code salon_get_quote}); one that current data contradict is marked {@code
- * needs_review}.
+ * Reads an own offer (contract, {@code salon_get_quote}). An offer that differs from the current data is marked
+ * {@code needs_review}.
  */
 @Singleton
 @PublishedOperation(
@@ -125,7 +125,7 @@ public class SalonGetQuote implements Operation<SalonGetQuote.Input, SalonQuote>
                         : Uni.createFrom().item(QuoteState.of(QuoteStatus.EXPIRED)));
     }
 
-    /** What is held for the offer itself is not in its way. */
+    /** Returns the specialists' days, without the hold of the offer itself. */
     private Uni<List<SpecialistDay>> days(SalonOffers.Offered offered, Catalog catalog) {
         PlannedVisit visit = offered.visit();
         LocalDate date = visit.date();
@@ -137,7 +137,7 @@ public class SalonGetQuote implements Operation<SalonGetQuote.Input, SalonQuote>
                 : calendars.dayWithoutHold(hold, pool, catalog, visit.staffIds(), date);
     }
 
-    /** Returns what has changed; empty when the offer holds. */
+    /** Returns the changes; empty if the offer holds. */
     private Uni<Optional<OfferChanges>> changes(
             Outcome outcome, Quote quote, SalonOffers.Offered offered, Catalog catalog, Instant now) {
         return switch (outcome) {

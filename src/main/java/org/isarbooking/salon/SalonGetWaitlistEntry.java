@@ -16,7 +16,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.waitlist.WaitlistSecret;
 import org.jspecify.annotations.Nullable;
 
-/** Reads an own entry of the waitlist, and what is offered now. */
+/** Reads an own entry of the waitlist, with its present offer. */
 @Singleton
 @PublishedOperation(
         name = "salon_get_waitlist_entry",
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
                 "While there is an offer, salon_confirm_booking books it with its quote_id and quote_token; salon_decline_waitlist_offer frees its time for others.")
 public class SalonGetWaitlistEntry implements Operation<SalonGetWaitlistEntry.Input, SalonWaitlistEntry> {
 
-    /** Which entry. */
+    /** The entry's private key. */
     @Schema(name = "SalonGetWaitlistEntryInput")
     public record Input(
             @NotNull

@@ -63,7 +63,7 @@ public class SalonJoinWaitlist implements Operation<SalonJoinWaitlist.Input, Sal
 
     private static final String TIME = "^([01][0-9]|2[0-3]):[0-5][0-9]$";
 
-    /** What somebody waits for. */
+    /** The visit that the customer waits for, and the customer. */
     @Schema(name = "SalonJoinWaitlistInput")
     public record Input(
             @NotNull
@@ -128,7 +128,7 @@ public class SalonJoinWaitlist implements Operation<SalonJoinWaitlist.Input, Sal
             return weekdays == null ? EnumSet.allOf(DayOfWeek.class) : WaitlistWeekday.days(weekdays);
         }
 
-        /** Shows nobody. */
+        /** Shows no customer. */
         @Override
         public String toString() {
             return "SalonJoinWaitlist.Input[" + submissionKey + "]";

@@ -16,7 +16,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.waitlist.WaitlistSecret;
 import org.jspecify.annotations.Nullable;
 
-/** Leaves the waitlist; what is offered at the moment is given up. */
+/** Leaves the waitlist and gives up the present offer. */
 @Singleton
 @PublishedOperation(
         name = "salon_leave_waitlist",
@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
         next = "Repeating it changes nothing.")
 public class SalonLeaveWaitlist implements Operation<SalonLeaveWaitlist.Input, SalonWaitlistEntry> {
 
-    /** Which entry. */
+    /** The entry's private key. */
     @Schema(name = "SalonLeaveWaitlistInput")
     public record Input(
             @NotNull

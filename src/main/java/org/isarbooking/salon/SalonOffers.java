@@ -21,7 +21,7 @@ import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.salon.rules.VisitItem;
 import org.jspecify.annotations.Nullable;
 
-/** Stores what salon offers offer. */
+/** Stores the content of salon offers. */
 final class SalonOffers {
 
     private static final String INSERT = """
@@ -45,10 +45,10 @@ final class SalonOffers {
     private SalonOffers() {}
 
     /**
-     * What was offered.
+     * The content of an offer.
      *
-     * @param contact whom it was offered to; null once that is forgotten
-     * @param holdId what holds its time; null for an offer that holds nothing
+     * @param contact the customer's; null once it is forgotten
+     * @param holdId the hold of its time; null for an offer without a hold
      */
     record Offered(
             PricedVisit priced,
@@ -56,7 +56,7 @@ final class SalonOffers {
             @Nullable Contact contact,
             @Nullable Long holdId) {
 
-        /** An offer that holds nothing. */
+        /** Makes an offer without a hold. */
         Offered(PricedVisit priced, @Nullable Integer preferredStaff, @Nullable Contact contact) {
             this(priced, preferredStaff, contact, null);
         }

@@ -23,7 +23,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
-/** The salon's services as products: who does a service is the choice, and may change its price. */
+/** The salon's services as products. The specialists are the variants, which may differ in price. */
 @Singleton
 class SalonProducts implements ProductSource {
 
@@ -55,7 +55,7 @@ class SalonProducts implements ProductSource {
         });
     }
 
-    /** Empty while nobody does the service. */
+    /** Returns a product; empty if no specialist does the service. */
     private static Optional<Product> product(Catalog catalog, Catalog.Service service, Language language) {
         List<Variant> variants = catalog.specialists().values().stream()
                 .filter(specialist -> specialist.skills().containsKey(service.id()))
@@ -106,7 +106,9 @@ class SalonProducts implements ProductSource {
                         .collect(Collectors.toSet()));
     }
 
-    /** A single product shows the variants of one selection; this tells the other prices. */
+    /**
+     * Returns a variant's price for the answer about a single product, which shows the variants of one selection only.
+     */
     private static Map<String, Object> price(Variant variant) {
         return Map.of("variant_id", variant.id(), "name", variant.title(), "amount", variant.cents());
     }

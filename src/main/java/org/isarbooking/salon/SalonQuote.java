@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A salon offer on the wire (contract, "Quote"). The customer's contact is never part of it.
  *
- * @param expiresAt from then on the offer can't be confirmed
+ * @param expiresAt the end of the time in which the offer can be confirmed
  * @param requiresConfirmation true only while the offer is open
  * @param quoteToken the access key; answered once, by {@code salon_prepare_booking}
  */
@@ -72,9 +72,9 @@ public record SalonQuote(
         String quoteToken) {
 
     /**
-     * What is offered.
+     * The content of an offer.
      *
-     * @param terms what has to be accepted, in these versions
+     * @param terms the terms to be accepted, in these versions
      */
     @Schema(name = "SalonOffer")
     public record Offer(
@@ -144,7 +144,10 @@ public record SalonQuote(
                 null);
     }
 
-    /** Deadlines that have passed; while the offer is open and nobody was preferred, also what others charge. */
+    /**
+     * Returns notices of missed deadlines. An open offer without a preferred specialist also has a notice of other
+     * specialists' prices.
+     */
     private static List<Notice> notices(
             Caller caller, Catalog catalog, SalonOffers.Offered offered, Offer offer, QuoteStatus status, Instant now) {
         List<Notice> deadlines = offer.deadlines().noticesAt(now, caller.language());

@@ -20,8 +20,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Requests cancellation of an own appointment (contract, {@code salon_request_cancellation}); it stands until the
- * approval workflow decides, which it does at once where the business file says so.
+ * Requests cancellation of an own appointment (contract, {@code salon_request_cancellation}). The appointment stands
+ * until the approval workflow decides, which happens at once if the business file says so.
  */
 @Singleton
 @PublishedOperation(

@@ -25,9 +25,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Requests a new start for an own appointment (contract, {@code salon_request_change}): services, specialists and the
- * agreed price stay. The request stays open until the approval workflow decides; until then the appointment is as it
- * was.
+ * Requests a new start for an own appointment (contract, {@code salon_request_change}). Services, specialists and the
+ * agreed price stay. The request is open until the approval workflow decides; meanwhile the appointment doesn't change.
  */
 @Singleton
 @PublishedOperation(
@@ -52,7 +51,7 @@ public class SalonRequestChange implements Operation<SalonRequestChange.Input, S
 
     static final String NAME = "salon_request_change";
 
-    /** The appointment and the start that is asked for. */
+    /** The appointment and the requested start. */
     @Schema(name = "SalonRequestChangeInput")
     public record Input(
             @NotNull

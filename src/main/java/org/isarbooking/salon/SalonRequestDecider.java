@@ -47,7 +47,7 @@ class SalonRequestDecider implements RequestDecider {
                         .orElseGet(() -> outcome(new Outcome.Unknown())));
     }
 
-    /** The request is read again under the appointment's lock: another decision may have been faster. */
+    /** Reads the request again under the appointment's lock: another decision may have been faster. */
     private Uni<Outcome> locked(SqlConnection transaction, BookingRequest seen, Decision decision) {
         return Appointments.lock(transaction, seen.appointmentId())
                 .map(Optional::orElseThrow)
@@ -105,7 +105,7 @@ class SalonRequestDecider implements RequestDecider {
                                         catalog, moved, moved.date(), start -> !start.isBefore(decision.at()))))));
     }
 
-    /** A moved visit is reminded of at its new time. */
+    /** Returns the reminder of a moved visit, at its new time. */
     private static Optional<Notification> reminder(
             BookingRequest request, PlannedVisit moved, Catalog catalog, Decision decision) {
         int minutes = catalog.settings().deadlines().reminderMinutes();

@@ -7,7 +7,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.request.RequestView;
 
-/** A request with its actual status, and the appointment as it is at the moment. */
+/** A request with its present status, and the appointment as it is now. */
 @Schema(name = "SalonRequestOutput")
 public record SalonRequestOutput(
         @JsonUnwrapped @NotNull Envelope envelope,

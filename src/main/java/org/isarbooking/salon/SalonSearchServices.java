@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
                 + "promo_code to try in salon_get_price.")
 public class SalonSearchServices implements Operation<SalonSearchServices.Input, SalonSearchServices.Output> {
 
-    /** All conditions that are given must hold. */
+    /** The conditions of the search; all given ones must hold. */
     @Schema(name = "SalonSearchServicesInput")
     public record Input(
             @Nullable
@@ -98,7 +98,7 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
             return query != null ? query : "";
         }
 
-        /** This search without each of its conditions but the words and the date, by the condition's name. */
+        /** Returns this search without one of its conditions, by the condition's name. Words and date always stay. */
         Map<String, Input> withoutOne() {
             Map<String, Input> less = new HashMap<>();
             if (categorySlug != null) {
@@ -127,12 +127,12 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
     }
 
     /**
-     * Catalog search result.
+     * The services found.
      *
      * @param items a page of the services, best match first
-     * @param categories all there are, for a search without words and category and for one that finds nothing
-     * @param campaign the promotion that runs; null when none does
-     * @param notices why nothing, or less than expected, was found
+     * @param categories all categories, for a search without words and category and for one that finds nothing
+     * @param campaign the running promotion; null if there is none
+     * @param notices the reasons if nothing, or less than expected, was found
      */
     @Schema(name = "SalonSearchServicesOutput")
     public record Output(

@@ -37,8 +37,8 @@ import org.isarbooking.shared.Shares;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Books visits at the desk. Locks the specialists, ascending, and looks again, as confirmations do; {@link DeskChanges}
- * does what is changed later.
+ * Books visits at the desk. Locks the specialists, ascending, and checks again, as confirmations do.
+ * {@link DeskChanges} carries out later changes.
  */
 @ApplicationScoped
 class SalonVisitDesk implements VisitDesk {
@@ -74,7 +74,6 @@ class SalonVisitDesk implements VisitDesk {
         this.clock = clock;
     }
 
-    /** A new visit as it would be. */
     private record NewPlan(Catalog catalog, DeskPlanner.Planned planned, Totals totals, NewVisit wanted)
             implements Plan {
 
@@ -93,7 +92,7 @@ class SalonVisitDesk implements VisitDesk {
                         List.of(), 0, Optional.of(((Refusal) refusal).code().value())));
     }
 
-    /** A search doesn't fail because somebody doesn't do something. */
+    /** Returns whether a failure only means that no specialist does a service. A search doesn't fail for that. */
     private static boolean isNoMistake(Throwable fault) {
         return fault instanceof Refusal refusal
                 && (refusal.code() == ProblemCode.SPECIALIST_UNSUITABLE
@@ -156,7 +155,7 @@ class SalonVisitDesk implements VisitDesk {
                 : new DeskPlanner.Planned(agreed(planned.visit(), priceCents), planned.outsideHours());
     }
 
-    /** The same visit for another price. */
+    /** Returns the visit for another price, shared out among its services. */
     static PlannedVisit agreed(PlannedVisit visit, int priceCents) {
         List<Integer> shares = Shares.of(
                 priceCents, visit.items().stream().map(VisitItem::priceCents).toList());
@@ -200,7 +199,7 @@ class SalonVisitDesk implements VisitDesk {
                 .flatMap(fits -> fits ? insert(transaction, plan, now) : stale());
     }
 
-    /** Whether everybody is free for a visit, as the transaction sees it. */
+    /** Returns whether all specialists are free for a visit, as the transaction sees their calendars. */
     static Uni<Boolean> fits(
             Calendars calendars,
             SqlConnection transaction,
@@ -236,7 +235,7 @@ class SalonVisitDesk implements VisitDesk {
                 .map(id -> new Outcome.Done(id, about(plan)));
     }
 
-    /** A visit that has begun is nothing to confirm. */
+    /** Returns the messages about a new visit. A visit that has begun gets no confirmation. */
     private static List<Notification> notifications(long id, NewPlan plan, Instant now) {
         Instant start = plan.visit().startsAt();
         boolean isTold = plan.wanted().messages() && plan.wanted().guest().email() != null && start.isAfter(now);

@@ -31,11 +31,14 @@ import org.isarbooking.waitlist.WaitlistOffer;
 import org.isarbooking.waitlist.WaitlistSecret;
 import org.jspecify.annotations.Nullable;
 
-/** What customers do on the waitlist, in one transaction each. */
+/** The customers' actions on the waitlist, each in one transaction. */
 @ApplicationScoped
 class SalonWaitlist {
 
-    /** A submission that came twice at the same time comes again, and finds what the first has made. */
+    /**
+     * The number of attempts for a submission that collides with its own duplicate. A retry finds the entry of the
+     * first.
+     */
     private static final int COLLISIONS = 3;
 
     private final Transactions transactions;
@@ -60,10 +63,10 @@ class SalonWaitlist {
         this.databaseClock = databaseClock;
     }
 
-    /** An entry, what is offered now, and the catalog that names it all. */
+    /** An entry, its present offer, and the catalog for their names. */
     record Found(WaitlistEntry entry, @Nullable Offered offer, Catalog catalog) {}
 
-    /** An offer whose time is held, as it was at an instant. */
+    /** An offer with held time, as it was at an instant. */
     record Offered(Quote quote, QuoteToken token, PricedVisit priced, Catalog catalog, Instant readAt) {
 
         SalonWaitlistEntry.HeldOffer in(Language language) {
@@ -81,8 +84,8 @@ class SalonWaitlist {
     }
 
     /**
-     * Makes an entry; the person waits for nobody else meanwhile. Its place in the order follows from the database's time: a
-     * process whose clock is wrong changes nobody's turn.
+     * Makes an entry. Locks the person, so that their submissions wait for each other. The database's time decides its
+     * place in the order, so a process with a wrong clock changes nobody's turn.
      */
     Uni<Found> join(NewEntry entry) {
         NewEntry.Contact known = Objects.requireNonNull(entry.contact(), "a visitor has a contact");
@@ -111,7 +114,7 @@ class SalonWaitlist {
         return change(token, desk::decline);
     }
 
-    /** What somebody on the waitlist does, at the database's time. */
+    /** A change of an entry, at the database's time. */
     private interface Change {
         Uni<WaitlistDesk.Seen> of(SqlConnection transaction, WaitlistSecret secret, Instant now);
     }
@@ -151,7 +154,7 @@ class SalonWaitlist {
                                 offered.map(visit -> new Offered(found, token, visit.priced(), catalog, now)))));
     }
 
-    /** Returns the key of an entry, for whoever has just made it. */
+    /** Returns the key of an entry, for the customer who has just made it. */
     WaitlistSecret secret(WaitlistEntry entry) {
         return links.secret(entry);
     }

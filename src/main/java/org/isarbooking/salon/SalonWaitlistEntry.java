@@ -21,7 +21,7 @@ import org.isarbooking.waitlist.WaitlistWeekday;
 import org.isarbooking.waitlist.rules.VisitWish;
 import org.jspecify.annotations.Nullable;
 
-/** An entry of the waitlist on the wire. The customer's contact is never part of it. */
+/** An entry of the waitlist on the wire, without contact data. */
 @Schema(name = "SalonWaitlistEntry")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record SalonWaitlistEntry(
@@ -73,7 +73,7 @@ public record SalonWaitlistEntry(
                 description = "The private key of the entry; answered by salon_join_waitlist")
         String waitlistToken) {
 
-    /** An offer whose time is held. */
+    /** An offer with held time. */
     @Schema(name = "SalonHeldOffer")
     public record HeldOffer(
             @NotNull @Schema(description = "Names the offer, for salon_confirm_booking")

@@ -29,8 +29,8 @@ import org.isarbooking.waitlist.rules.Turns;
 import org.isarbooking.waitlist.rules.VisitWish;
 
 /**
- * Plans the visits that somebody waits for, by the rules of all visits and as the transaction sees the calendars. Plans
- * are worked out on threads of their own: many wait for one day.
+ * Plans the visits of waitlist entries, by the rules of all visits and with the calendars that the transaction sees.
+ * Plans are computed on threads of their own, because many entries may wait for one day.
  */
 @ApplicationScoped
 class SalonWaitlistPlanner implements WaitlistPlanner {
@@ -116,7 +116,9 @@ class SalonWaitlistPlanner implements WaitlistPlanner {
         return fitting(visit, entry, local, on(local, team), now).isPresent();
     }
 
-    /** What is wished for; entries whose services nobody offers at present wait for another catalog. */
+    /**
+     * Returns the wished visits by entry. Entries whose services nobody offers at present wait for another catalog.
+     */
     private static Map<Long, Visit> visits(Catalog catalog, List<WaitlistEntry> entries, Instant now) {
         Map<Long, Visit> visits = new HashMap<>();
         for (WaitlistEntry entry : entries) {
@@ -148,7 +150,7 @@ class SalonWaitlistPlanner implements WaitlistPlanner {
         return team.stream().collect(Collectors.toMap(SpecialistCalendar::staffId, calendar -> calendar.on(day)));
     }
 
-    /** The first visit of a day that an entry can be offered. */
+    /** Returns the first visit of a day that an entry can be offered. */
     private static Optional<HeldVisit> fitting(
             Visit visit, WaitlistEntry entry, LocalDay day, Map<Integer, SpecialistDay> days, Instant now) {
         if (!entry.wish().suits(day.date()) || day.date().isAfter(visit.window().lastDate())) {

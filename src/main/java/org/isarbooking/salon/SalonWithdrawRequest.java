@@ -28,7 +28,7 @@ import org.isarbooking.request.WithdrawnRequest;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Withdraws a request about an own appointment while it is open: an operation of our own beside the contract's. */
+/** Withdraws an open request about an own appointment. This operation is not in the contract. */
 @Singleton
 @PublishedOperation(
         name = "salon_withdraw_request",
@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
         next = "The appointment stays as it is; something else can be asked for then.")
 public class SalonWithdrawRequest implements Operation<SalonWithdrawRequest.Input, WithdrawnRequest> {
 
-    /** The appointment, and the request that is to be withdrawn. */
+    /** The appointment, and the request to be withdrawn. */
     @Schema(name = "SalonWithdrawRequestInput")
     public record Input(
             @NotNull
@@ -84,7 +84,9 @@ public class SalonWithdrawRequest implements Operation<SalonWithdrawRequest.Inpu
                 .map(request -> WithdrawnRequest.of(caller, request.id(), Objects.requireNonNull(request.decidedAt())));
     }
 
-    /** A request about the appointment as it is now; of any other, nothing is known. */
+    /**
+     * Returns a request about this appointment as it is now. A request about any other fails with {@code not_found}.
+     */
     private Uni<BookingRequest> own(Appointment appointment, long requestId, Instant now) {
         return requests.find(requestId)
                 .map(found -> found.filter(

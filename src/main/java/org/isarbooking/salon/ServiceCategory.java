@@ -7,7 +7,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.shared.Language;
 
-/** A group of services, as a search offers it to choose from. */
+/** A group of services, as a condition for a search. */
 @Schema(name = "SalonServiceCategory")
 public record ServiceCategory(
         @NotNull @Schema(description = "What a search takes as category_slug", examples = "manikuere")
@@ -19,7 +19,7 @@ public record ServiceCategory(
         @NotNull @Min(1) @Schema(description = "How many services it has", examples = "8")
         Integer services) {
 
-    /** Returns the categories in which somebody does something, in the order of the business file. */
+    /** Returns the categories with a service that somebody does, in the order of the business file. */
     static List<ServiceCategory> all(Catalog catalog, Language language) {
         return catalog.categories().values().stream()
                 .map(category -> new ServiceCategory(

@@ -33,7 +33,7 @@ import org.isarbooking.shared.search.TextSearch;
 import org.isarbooking.shared.search.TextSearch.Searchable;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the services that a search asks for, best match first. */
+/** Finds the services of a search, best match first. */
 @ApplicationScoped
 class ServiceFinder {
 
@@ -48,7 +48,7 @@ class ServiceFinder {
 
     private record Index(long catalogVersion, TextSearch search) {}
 
-    /** A service with what the specialists in question charge and need for it. */
+    /** A service with the prices and durations of the specialists in question. */
     record Found(Catalog.Service service, List<Catalog.Skill> skills) {
 
         Found {
@@ -80,7 +80,7 @@ class ServiceFinder {
         }
     }
 
-    /** The services, or a failure with {@code not_found} for an unknown category or specialist. */
+    /** Returns the services, or fails with {@code not_found} for an unknown category or specialist. */
     Uni<List<Found>> find(Catalog catalog, SalonSearchServices.Input input) {
         List<Violation> unknown = unknown(catalog, input);
         if (!unknown.isEmpty()) {
@@ -93,7 +93,7 @@ class ServiceFinder {
                 : freeOn(catalog, found, input.availableOn(), input.staffId());
     }
 
-    /** All conditions but the date. */
+    /** Returns the services that meet all conditions but the date. */
     private List<Found> matching(Catalog catalog, SalonSearchServices.Input input) {
         return search(catalog).find(input.words()).stream()
                 .flatMap(id -> catalog.service(id).stream())
@@ -105,14 +105,16 @@ class ServiceFinder {
                 .toList();
     }
 
-    /** Every category that has services, with how many, for a search that names none or finds nothing. */
+    /** Returns every category that has services, for a search that names none or finds nothing; else an empty list. */
     static List<ServiceCategory> categories(
             Catalog catalog, SalonSearchServices.Input input, Page<Found> page, Language language) {
         boolean narrows = !input.words().isBlank() || input.categorySlug() != null || input.firstShown() > 0;
         return narrows && page.total() > 0 ? List.of() : ServiceCategory.all(catalog, language);
     }
 
-    /** Returns what finds something where all conditions but the date find nothing. */
+    /**
+     * Returns hints if all conditions but the date find nothing: a suggestion, and the results without one condition.
+     */
     private EmptySearch reasons(Catalog catalog, SalonSearchServices.Input input) {
         TextSearch search = search(catalog);
         Optional<String> suggestion =
@@ -163,8 +165,8 @@ class ServiceFinder {
     }
 
     /**
-     * The calendars of everybody in question are asked once, whatever the number of services; of nobody on a date out
-     * of reach.
+     * Keeps the services with free time on a date. Reads all specialists' calendars once, and none for a date out of
+     * reach.
      */
     private Uni<List<Found>> freeOn(Catalog catalog, List<Found> found, LocalDate date, @Nullable Long staffId) {
         Map<Found, Visit> visits = new LinkedHashMap<>();
@@ -197,7 +199,7 @@ class ServiceFinder {
         return Visit.of(catalog, List.of(service.service()), preferred, clock.instant());
     }
 
-    /** Returns why nothing, or less than expected, was found, and what to try; empty when all is well. */
+    /** Returns the reasons if nothing, or less than expected, was found, with advice; empty if all is well. */
     List<Notice> notices(Catalog catalog, SalonSearchServices.Input input, Page<Found> page, Language language) {
         LocalDate date = input.availableOn();
         List<Notice> outOfReach = date == null ? List.of() : outOfReach(catalog, date, language);
@@ -216,7 +218,9 @@ class ServiceFinder {
         return List.of(Notice.of(catalog.isClosedOn(date) ? "closed" : "nothing_free_on", language));
     }
 
-    /** Returns why a date finds nothing; empty when it is within reach of some category. */
+    /**
+     * Returns the reasons if a date is out of reach for every category; empty if it is within reach of some category.
+     */
     private List<Notice> outOfReach(Catalog catalog, LocalDate date, Language language) {
         List<BookingWindow> windows = catalog.categories().values().stream()
                 .map(category -> Visit.window(List.of(category), clock.instant()))
@@ -255,7 +259,9 @@ class ServiceFinder {
                 .toList();
     }
 
-    /** A service is found by its names, by its category, by who does it, and by its description. */
+    /**
+     * Returns the texts by which a service is found: its names, its category, its specialists, and its description.
+     */
     private static List<List<String>> fields(Catalog catalog, Catalog.Service service) {
         Catalog.Category category = catalog.category(service.categoryId()).orElseThrow();
         List<String> specialists = service.specialistIds().stream()

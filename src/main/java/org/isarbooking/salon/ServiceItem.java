@@ -13,13 +13,13 @@ import org.isarbooking.shared.Money;
  * A salon service in a search result.
  *
  * @param id {@code salon:<n>}, stable
- * @param price gross; the lowest current one
+ * @param price the lowest current price, gross
  * @param url its page on the business's web site
- * @param serviceId what the other salon operations take
- * @param durationMinutes the shortest current one
- * @param durationIsFrom whether some specialist needs longer
- * @param priceIsFrom whether some specialist charges more
- * @param specialists who does it
+ * @param serviceId the id that the other salon operations take
+ * @param durationMinutes the shortest current duration
+ * @param durationIsFrom true if some specialist needs longer
+ * @param priceIsFrom true if some specialist charges more
+ * @param specialists those who do the service
  */
 @Schema(name = "SalonServiceItem")
 public record ServiceItem(

@@ -16,8 +16,8 @@ import org.isarbooking.shared.Munich;
  * @param date local date of the start
  * @param time local time of the start, {@code HH:mm}
  * @param startAt the start as {@code salon_get_price} and {@code salon_prepare_booking} take it
- * @param endAt when the customer leaves
- * @param appointments who does which service when, in running order
+ * @param endAt the end of the last service
+ * @param appointments the specialist and time of each service, in running order
  */
 @Schema(name = "SalonSlot")
 public record Slot(
@@ -59,12 +59,12 @@ public record Slot(
         appointments = List.copyOf(appointments);
     }
 
-    /** Returns the slot of a visit that was planned of this catalog. */
+    /** Returns the slot of a visit that was planned with this catalog. */
     static Slot of(PlannedVisit visit, Catalog catalog) {
         return of(visit, catalog, Language.DEFAULT);
     }
 
-    /** Returns the slot of a visit that was offered or booked: another release may have published its specialist. */
+    /** Returns the slot of an offered or booked visit. Its specialist may come from an earlier catalog. */
     static Slot of(PlannedVisit visit, Catalog catalog, Language language) {
         OffsetDateTime start = Munich.timeAt(visit.startsAt());
         return new Slot(

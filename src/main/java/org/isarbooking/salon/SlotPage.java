@@ -12,8 +12,7 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parts of a page of free slots, in the order in which they are found: the slots of a day, and so on, then one
- * summary.
+ * The parts of a page of free slots, in the order in which they are found: the slots of each day, then one summary.
  */
 sealed interface SlotPage {
 
@@ -26,10 +25,10 @@ sealed interface SlotPage {
     }
 
     /**
-     * What closes the page, and the last line of a streamed answer.
+     * The end of the page, and the last line of a streamed answer.
      *
-     * @param total how many free starts the period has
-     * @param nextOffset the offset of the next page; null when there is none
+     * @param total the number of free starts in the period
+     * @param nextOffset the offset of the next page; null if there is none
      */
     @Schema(name = "SalonSlotsSummary")
     record Summary(
@@ -60,14 +59,14 @@ sealed interface SlotPage {
         }
     }
 
-    /** Any line of a streamed answer, for the document. */
+    /** Any line of a streamed answer; only for the API document. */
     @Schema(
             name = "SalonSlotsLine",
             description = "A line of a streamed answer",
             oneOf = {Envelope.class, Slot.class, Summary.class})
     interface Line {}
 
-    /** What is written of a part as lines of a streamed answer. */
+    /** Returns a part as lines of a streamed answer. */
     default List<Object> lines() {
         return switch (this) {
             case Found found -> List.copyOf(found.slots());
@@ -75,7 +74,6 @@ sealed interface SlotPage {
         };
     }
 
-    /** A whole page. */
     record Whole(SharedList<Slot> slots, Summary summary) {
 
         SalonFindSlots.Output output(Envelope envelope) {
@@ -84,7 +82,7 @@ sealed interface SlotPage {
         }
     }
 
-    /** A page that is put together again. */
+    /** Collects the parts of a page. */
     final class Collected {
 
         private final List<Slot> slots = new ArrayList<>();

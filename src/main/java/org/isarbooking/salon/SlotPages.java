@@ -13,14 +13,13 @@ import org.isarbooking.database.KeptByFacts;
 import org.isarbooking.shared.Language;
 
 /**
- * Pages of free slots that were found before, each for as long as nothing that it depends on has changed: the catalog,
- * a calendar of somebody who could take part, the time from which visits can be booked. Callers have just read the
- * versions of all that from the database.
+ * Keeps pages of free slots while their facts are unchanged: the catalog, the calendars of possible specialists, and
+ * the booking window. Callers have just read the versions of these facts from the database.
  */
 @Singleton
 class SlotPages {
 
-    /** About 1 KB of memory each. */
+    /** The number of slots kept; each takes about 1 KB of memory. */
     private static final int SLOTS_KEPT = 16_000;
 
     private static final int WEIGHT_OF_A_PAGE = 2;
@@ -29,9 +28,9 @@ class SlotPages {
             SLOTS_KEPT, (_, _, page) -> WEIGHT_OF_A_PAGE + page.slots().size());
 
     /**
-     * All that an answer depends on beside what is published and the calendars.
+     * The facts of an answer beside the catalog and the calendars.
      *
-     * @param earliestStart before this nothing can be booked; searches look at whole minutes
+     * @param earliestStart the first start that can be booked; searches look at whole minutes
      */
     record Question(
             Language language,
@@ -62,7 +61,7 @@ class SlotPages {
         }
     }
 
-    /** The page that was found at these versions, else a new one. */
+    /** Returns the page that was found at these versions, else a new one. */
     Uni<SlotPage.Whole> of(Question question, CalendarVersions versions, Supplier<Uni<SlotPage.Whole>> search) {
         SlotPage.Whole kept = known.find(question, versions);
         return kept != null

@@ -20,16 +20,15 @@ import org.isarbooking.salon.rules.VisitPlan;
 import org.isarbooking.shared.Munich;
 
 /**
- * Finds the starts at which a visit is possible: a stream of days, computed a month at a time and only as far as
- * somebody reads.
+ * Finds the possible starts of a visit: a stream of days, computed a month at a time and only as far as somebody reads.
  */
 @ApplicationScoped
 class SlotSearch {
 
-    /** Plans of visits with more services than this leave the event loop. */
+    /** Visits with more services than this are planned off the event loop. */
     private static final int SERVICES_PLANNED_AT_ONCE = 2;
 
-    /** So few that they are there soon, so many that something is free. */
+    /** Few enough to be found soon, many enough to contain something free. */
     private static final int DAYS_TO_BEGIN_WITH = 5;
 
     private final Calendars calendars;
@@ -43,11 +42,11 @@ class SlotSearch {
     /**
      * One day's plans.
      *
-     * @param visit what is planned
+     * @param visit the planned visit
      */
     record Day(Visit visit, LocalDay day, DayPlan plan) {
 
-        /** Some of the visits of the day, by start. */
+        /** Returns some of the visits of the day, by start. */
         Stream<PlannedVisit> visits(int skipped, int taken) {
             return plan.minutes()
                     .skip(skipped)
@@ -55,7 +54,7 @@ class SlotSearch {
                     .mapToObj(minute -> visit(plan.planAt(minute).orElseThrow()));
         }
 
-        /** The visit that starts then; empty if none can. */
+        /** Returns the visit with this start; empty if it isn't possible. */
         Optional<PlannedVisit> at(Instant start) {
             return plan.planAt(day.minuteOf(start)).map(this::visit);
         }
@@ -66,14 +65,14 @@ class SlotSearch {
     }
 
     /**
-     * Completes when the days of a visit may be planned; fails with {@code temporarily_unavailable} when too much is
-     * planned already.
+     * Completes when the days of a visit may be planned; fails with {@code temporarily_unavailable} if too many days
+     * wait.
      */
     Uni<Void> admission(Visit visit) {
         return isHeavy(visit) ? heavyPlans.admission() : Uni.createFrom().voidItem();
     }
 
-    /** The days from one date to another (both inclusive) as far as the booking window reaches, each with its plans. */
+    /** Returns the days from one date to another (both inclusive) within the booking window, each with its plans. */
     Multi<Day> days(Visit visit, LocalDate from, LocalDate to) {
         return admitted(
                 visit,
@@ -83,14 +82,14 @@ class SlotSearch {
                         window -> calendars.month(visit.catalog(), visit.staffIds(), window.month())));
     }
 
-    /** The same, not older than the versions of the calendars. */
+    /** Returns the days, with calendars that are not older than these versions. */
     Multi<Day> days(Visit visit, CalendarVersions versions, LocalDate from, LocalDate to) {
         return admitted(visit, days(visit, months(visit, from, to), window -> month(visit, versions, window)));
     }
 
     /**
-     * The same for who reads along, after the admission: before a whole month is read, a few days of a search of
-     * several.
+     * Returns the days for a reader of a stream, after the admission. A search of several months reads a few days
+     * first.
      */
     Multi<Day> daysAsRead(Visit visit, CalendarVersions versions, LocalDate from, LocalDate to) {
         List<Window> months = months(visit, from, to);
@@ -109,7 +108,7 @@ class SlotSearch {
                         : month(visit, versions, window));
     }
 
-    /** Days of one month that are looked up together, both ends inclusive. */
+    /** Days of one month that are read together, both ends inclusive. */
     private record Window(LocalDate from, LocalDate to) {
 
         YearMonth month() {

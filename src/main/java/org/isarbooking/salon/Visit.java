@@ -19,10 +19,10 @@ import org.isarbooking.salon.rules.VisitQuestion;
 import org.isarbooking.shared.Munich;
 
 /**
- * A visit that the salon could do: known services that somebody does, and a suitable specialist where one is preferred.
+ * A visit that the salon could do: published services with specialists, and a suitable one if one is preferred.
  *
- * @param staffIds who may take part
- * @param window when it may start if it is booked now
+ * @param staffIds the specialists who may take part
+ * @param window the allowed starts if the visit is booked now
  */
 record Visit(
         Catalog catalog,
@@ -46,7 +46,7 @@ record Visit(
                 catalog, List.copyOf(services), question, staffIds, window(categories(catalog, services), now));
     }
 
-    /** The same visit, booked at another time. */
+    /** Returns this visit with the booking window of another time. */
     Visit at(Instant now) {
         return new Visit(catalog, services, question, staffIds, window(categories(catalog, services), now));
     }
@@ -57,13 +57,15 @@ record Visit(
                 .toList();
     }
 
-    /** The longest notice and the nearest horizon of the categories. */
+    /** Returns the booking window: the longest notice and the nearest horizon of the categories. */
     static BookingWindow window(List<Catalog.Category> categories, Instant now) {
         return BookingWindow.of(
                 now, Munich.ZONE, categories.stream().map(Visit::terms).toList());
     }
 
-    /** When a visit that is offered or booked may start; empty when a service of it is no longer published. */
+    /**
+     * Returns the booking window of an offered or booked visit; empty if one of its services is no longer published.
+     */
     static Optional<BookingWindow> windowOf(PlannedVisit visit, Catalog catalog, Instant now) {
         List<Catalog.Category> categories = visit.items().stream()
                 .flatMap(item -> catalog.service(item.serviceId()).stream())
@@ -73,7 +75,8 @@ record Visit(
     }
 
     /**
-     * When a booked visit may start instead: the business's own terms hold for a service that is no longer published.
+     * Returns the booking window for moving a booked visit. The business's own terms hold for a service that is no
+     * longer published.
      */
     static BookingWindow windowOfMove(PlannedVisit visit, Catalog catalog, Instant now) {
         BookingWindow.Terms general = new BookingWindow.Terms(
@@ -110,7 +113,7 @@ record Visit(
         return services.stream().map(Catalog.Service::id).toList();
     }
 
-    /** The plans of one day, no earlier than the booking window allows. */
+    /** Returns the plans of one day, from the earliest start of the booking window on. */
     DayPlan plan(LocalDay day, List<SpecialistDay> specialists) {
         return VisitPlanner.plan(
                 question, day, specialists, day.minuteAtOrAfter(window.earliestStart()), day.minutes());

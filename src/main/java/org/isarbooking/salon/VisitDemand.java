@@ -12,13 +12,13 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.jspecify.annotations.Nullable;
 
-/** What becomes of the services and the specialist that somebody asks for. */
+/** The result of a question for services and a specialist. */
 sealed interface VisitDemand {
 
-    /** It could be done. */
+    /** The visit could be done. */
     record Possible(Visit visit) implements VisitDemand {}
 
-    /** Some ids are not published (any more). */
+    /** Some ids are not published, or no longer. */
     record UnknownIds(List<Violation> violations) implements VisitDemand {
         public UnknownIds {
             violations = List.copyOf(violations);
@@ -35,7 +35,7 @@ sealed interface VisitDemand {
     /** Nobody does one of the services at present. */
     record NotOffered() implements VisitDemand {}
 
-    /** The same at another time. */
+    /** Returns this result with the booking window of another time. */
     default VisitDemand at(Instant now) {
         return switch (this) {
             case Possible possible -> new Possible(possible.visit().at(now));
@@ -78,7 +78,7 @@ sealed interface VisitDemand {
         return new Possible(Visit.of(catalog, services, staff, now));
     }
 
-    /** Ids are database numbers: a greater one is of nothing. */
+    /** Returns the id as an int; empty for an id that is too big for the database. */
     private static Optional<Integer> number(long id) {
         return id <= Integer.MAX_VALUE ? Optional.of((int) id) : Optional.empty();
     }

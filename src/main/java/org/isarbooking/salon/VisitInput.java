@@ -5,7 +5,7 @@ import java.util.List;
 import org.isarbooking.operation.OperationInput;
 import org.jspecify.annotations.Nullable;
 
-/** What the inputs of operations about an exact visit have in common, and how it is described. */
+/** The common inputs of operations about an exact visit, with their descriptions. */
 interface VisitInput extends OperationInput {
 
     String SERVICE_IDS =

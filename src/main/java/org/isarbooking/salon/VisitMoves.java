@@ -22,7 +22,9 @@ import org.isarbooking.salon.rules.VisitItem;
 import org.isarbooking.salon.rules.VisitMove;
 import org.isarbooking.shared.Munich;
 
-/** Whether and where to a booked visit could be moved: with its services, its specialists and its agreed price. */
+/**
+ * Finds out whether and to which starts a booked visit could be moved, with its services, specialists and agreed price.
+ */
 @ApplicationScoped
 class VisitMoves {
 
@@ -35,19 +37,21 @@ class VisitMoves {
         this.calendars = calendars;
     }
 
-    /** The visit with another start. */
+    /** Returns the visit with another start. */
     static PlannedVisit moved(PlannedVisit visit, Instant newStart) {
         return new PlannedVisit(VisitMove.to(newStart, visit.items()));
     }
 
-    /** Whether the moved visit fits, as the transaction sees it; what the appointment takes itself doesn't count. */
+    /**
+     * Returns whether the moved visit fits, as the transaction sees the calendars, without the appointment's own time.
+     */
     Uni<Boolean> fits(SqlConnection transaction, Catalog catalog, long appointmentId, PlannedVisit moved) {
         return calendars
                 .dayWithout(appointmentId, transaction, catalog, moved.staffIds(), moved.date())
                 .map(days -> isFree(moved, catalog, days));
     }
 
-    /** The next starts, from a date on, at which the visit would fit and which may be asked for. */
+    /** Returns the next allowed starts, from a date on, at which the visit would fit. */
     Uni<List<Slot>> alternatives(Catalog catalog, PlannedVisit visit, LocalDate from, Predicate<Instant> isAllowed) {
         LocalDate last = from.plusDays(DAYS_SEARCHED);
         List<YearMonth> months = Stream.iterate(
@@ -89,7 +93,10 @@ class VisitMoves {
                 moved.items(), categories(moved, catalog), LocalDay.at(moved.startsAt(), Munich.ZONE), byStaff);
     }
 
-    /** A retired service has no category any more; it moves where its specialist is free for everything else. */
+    /**
+     * Returns the category of each published service. A retired service has none, so blocks of single categories don't
+     * apply to it.
+     */
     private static Map<Integer, Integer> categories(PlannedVisit visit, Catalog catalog) {
         return visit.items().stream()
                 .map(VisitItem::serviceId)

@@ -17,7 +17,7 @@ import org.isarbooking.waitlist.WaitlistEntry;
 import org.isarbooking.waitlist.WaitlistLinks;
 import org.isarbooking.waitlist.WaitlistOffer;
 
-/** Tells messages what they say of offers of the waitlist. */
+/** Reads the facts about offers of the waitlist for messages. */
 @ApplicationScoped
 class WaitlistMessages implements WaitlistSource {
 

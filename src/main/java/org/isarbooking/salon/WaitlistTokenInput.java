@@ -2,7 +2,7 @@ package org.isarbooking.salon;
 
 import org.isarbooking.operation.OperationInput;
 
-/** What the inputs of operations about an own entry of the waitlist have in common. */
+/** The common input of operations about an own entry of the waitlist. */
 interface WaitlistTokenInput extends OperationInput {
 
     String TOKEN = "The private key of the entry, from salon_join_waitlist";

@@ -1,3 +1,3 @@
-/** The salon family: one class an operation, and its REST resource. */
+/** The salon family: one class per operation, and its REST resource. */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.salon;

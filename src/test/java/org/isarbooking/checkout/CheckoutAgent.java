@@ -99,7 +99,7 @@ public final class CheckoutAgent {
         return body;
     }
 
-    /** The messages, each as {@code code path}. */
+    /** Returns the messages, each as {@code code path}. */
     public static List<String> messages(JsonNode answer) {
         return answer.path("messages")
                 .valueStream()

@@ -26,15 +26,15 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Who may call what: every operation of the registry with every kind of credentials. */
+/** Access to every operation of the registry, with every kind of credentials. */
 @QuarkusTest
 @TestProfile(OwnServicesProfile.class)
 class AccessTest {
 
-    /** Not even JSON: who may not call doesn't get as far as to be told, and who may is told nothing else. */
+    /** Not even JSON: callers without access are refused before the body is read, and others get only this mistake. */
     private static final String UNREADABLE = "{";
 
-    /** Operations of our own for customers and tenants. */
+    /** Operations for customers and tenants that the contract doesn't have. */
     private static final Map<String, Scope> BESIDE_THE_CONTRACT = Map.ofEntries(
             Map.entry("salon_withdraw_request", Scope.SALON_MANAGE),
             Map.entry("salon_join_waitlist", Scope.SALON_BOOK),
@@ -62,7 +62,9 @@ class AccessTest {
             Map.entry("coworking_withdraw_request", Scope.COWORKING_MANAGE),
             Map.entry("coworking_request_approval", Scope.COWORKING_MANAGE));
 
-    /** Operations of our own that take no token: what everybody may know, and what a link alone opens. */
+    /**
+     * Operations without a token that the contract doesn't have: public facts, and operations that need only a link.
+     */
     private static final Set<String> FOR_ANYONE = Set.of(
             "service_get_business",
             "coworking_get_linked_rental",
@@ -81,20 +83,20 @@ class AccessTest {
     @Inject
     CircuitBreakerMaintenance circuits;
 
-    /** What a call presents. */
+    /** The credentials of a call. */
     private enum Presented {
         NOTHING,
         /** Credentials that are no token. */
         NO_TOKEN,
-        /** A token that nobody may trust, whatever it claims. */
+        /** A token that must not be trusted, whatever it claims. */
         UNTRUSTWORTHY,
-        /** A good token that lacks the scope. */
+        /** A valid token without the scope. */
         NOT_ENOUGH,
-        /** A good token with the scope. */
+        /** A valid token with the scope. */
         ENOUGH
     }
 
-    /** The whole matrix: what comes of what is presented, by kind of access. */
+    /** Returns the expected outcome by kind of access and credentials: the whole matrix. */
     private static ProblemCode expected(Access access, Presented presented) {
         return switch (access) {
             case Access.Anyone _ -> ADMITTED;

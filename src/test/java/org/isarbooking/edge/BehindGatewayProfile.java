@@ -4,9 +4,7 @@ import io.quarkus.test.junit.QuarkusTestProfile;
 import java.util.List;
 import java.util.Map;
 
-/**
- * The service behind a gateway on the same machine, which ends TLS and is trusted, and with a {@link TraceCollector}.
- */
+/** The service behind a trusted gateway on the same machine that ends TLS, with a {@link TraceCollector}. */
 public final class BehindGatewayProfile implements QuarkusTestProfile {
 
     static final int CALLS_OF_AN_ADDRESS = 40;

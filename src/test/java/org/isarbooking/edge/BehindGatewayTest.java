@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Limits of callers behind a gateway: here the test itself, which calls from this machine and is trusted. */
+/** Limits of callers behind a gateway. The test itself is the gateway: it calls from this machine and is trusted. */
 @QuarkusTest
 @TestProfile(BehindGatewayProfile.class)
 class BehindGatewayTest {
@@ -40,7 +40,7 @@ class BehindGatewayTest {
     @TestHTTPResource(value = "/metrics", management = true)
     String metrics;
 
-    /** Tries a promo code for a visit that nobody offers; for somebody else each time. */
+    /** Tries a promo code for a visit that nobody offers, each time for another person. */
     private static int statusOfTry(String forwardedFor, int person) {
         return given().contentType("application/json")
                 .header("X-Forwarded-For", forwardedFor)
@@ -149,7 +149,7 @@ class BehindGatewayTest {
         return calls.stream().map(CompletableFuture::join).toList();
     }
 
-    // One a second is let through: how many of them depends on how long the machine takes for all.
+    // One search per second is admitted: the number of admitted ones depends on the machine's speed.
     @Test
     void searches_of_one_caller_at_the_same_time_are_limited_and_those_of_others_are_not() {
         List<Response> answers = atTheSameTime(() -> search("203.0.113.10"));
@@ -162,7 +162,7 @@ class BehindGatewayTest {
         assertThat(search("203.0.113.11").statusCode()).isEqualTo(404);
     }
 
-    /** Calls that have begun on connections of their own, and don't go on. */
+    /** Begins calls on connections of their own, without finishing them. */
     private List<Socket> begin(String header) throws IOException {
         List<Socket> calls = new ArrayList<>();
         for (int call = 0; call < BehindGatewayProfile.CALLS_OF_AN_ADDRESS; call++) {
@@ -203,7 +203,7 @@ class BehindGatewayTest {
         assertThat(refused.statusCode()).isEqualTo(429);
         assertThat(refused.<String>path("code")).isEqualTo("rate_limited");
         assertThat(Integer.parseInt(refused.header("Retry-After"))).isPositive();
-        assertThat(campaign("198.51.100.7, 2001:db8:1:2::1").statusCode()).isEqualTo(429); // an invented one before it
+        assertThat(campaign("198.51.100.7, 2001:db8:1:2::1").statusCode()).isEqualTo(429); // after an invented one
         assertThat(campaign("2001:db8:1:3::1").statusCode()).isEqualTo(200);
 
         end(calls);
@@ -215,7 +215,7 @@ class BehindGatewayTest {
 
     @Test
     void a_gateway_is_not_limited_itself() throws IOException {
-        List<Socket> calls = begin(""); // more connections, too, than an address may have
+        List<Socket> calls = begin(""); // also more connections than an address may have
 
         assertThat(given().contentType("application/json")
                         .body("{}")

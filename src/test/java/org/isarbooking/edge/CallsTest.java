@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Request ids, languages of problems, and the pages that explain them. */
+/** Request ids, languages of problems, and the pages about problems. */
 @QuarkusTest
 class CallsTest {
 

@@ -6,7 +6,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import org.isarbooking.Tokens;
 import org.junit.jupiter.api.Test;
 
-/** A token that was found good speaks for itself alone. */
+/** A token that was found valid vouches only for itself. */
 @QuarkusTest
 class CheckedTokensTest {
 

@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The console behind a gateway that ends TLS: what browsers keep travels encrypted only, whatever the gateway or
- * somebody else says of the scheme.
+ * The console behind a gateway that ends TLS: cookies travel encrypted only, whatever scheme the gateway or somebody
+ * else names.
  */
 @QuarkusTest
 @TestProfile(BehindGatewayProfile.class)

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What no HTTP client would send, byte by byte: it is refused, and nothing of it is taken for another request. */
+/** Requests that no HTTP client would send are refused, and no part of them is read as another request. */
 @QuarkusTest
 class HostileBytesTest {
 
@@ -59,15 +59,14 @@ class HostileBytesTest {
         String answers = answer(
                 CALL + HOST + JSON + headers + "\r\n\r\n" + INPUT + CALL + HOST + JSON + LENGTH + "\r\n" + INPUT);
 
-        // The server may find what follows unreadable before the refusal is written, and hang up without a word.
+        // The server may find the rest unreadable before it writes the refusal, and close the connection without an
+        // answer.
         assertThat(answers)
                 .doesNotContain("/1.1 200 ")
                 .matches(text -> text.isEmpty() || text.startsWith("HTTP/1.1 400 "));
     }
 
-    /**
-     * A gateway that went by a length, which it left out, took what follows the chunks for a part of the same request.
-     */
+    /** A gateway may have removed a length. It would read everything after the chunks as part of the same request. */
     @Test
     void after_chunks_nothing_is_taken_for_another_request() throws IOException {
         String chunks = "b\r\n" + INPUT + "\r\n0\r\n\r\n";
@@ -78,7 +77,7 @@ class HostileBytesTest {
         assertThat(answers).containsIgnoringCase("connection: close").containsOnlyOnce("HTTP/1.1 ");
     }
 
-    /** The framework refuses them, before anything of the service sees them; without a word. */
+    /** The framework refuses these requests before the service sees them, without an answer. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -154,7 +153,7 @@ class HostileBytesTest {
                 .startsWith("HTTP/1.1 200 ");
     }
 
-    /** Overlong forms hide characters from whoever looks at the bytes in front of the service. */
+    /** Overlong forms hide characters from checks in front of the service. */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -23,7 +23,10 @@ import org.isarbooking.operation.ProblemCode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Two subjects are two people, however much they look alike; a subject that can't be stored as it is, is nobody. */
+/**
+ * Different subjects are different people, however similar they are. A subject that can't be stored unchanged is
+ * refused.
+ */
 @QuarkusTest
 @TestProfile(OwnServicesProfile.class)
 class HostileSubjectsTest {
@@ -41,7 +44,7 @@ class HostileSubjectsTest {
         circuits.resetAll();
     }
 
-    /** Subjects as JSON writes them, each another person's. */
+    /** Returns subjects in JSON, each of another person. */
     private List<String> lookalikes() {
         String filled = tenant + "x".repeat(254 - tenant.length());
         return List.of(
@@ -63,7 +66,7 @@ class HostileSubjectsTest {
                 quoted(tenant + "%"));
     }
 
-    /** Values of the claim as JSON writes them that name nobody. */
+    /** Returns values of the claim, in JSON, that name nobody. */
     private Map<String, byte[]> nobody() {
         Map<String, byte[]> claims = new LinkedHashMap<>();
         claims.put("with NUL", bytes(quoted(tenant + "\\u0000")));

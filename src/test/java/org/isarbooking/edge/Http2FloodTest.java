@@ -16,7 +16,7 @@ import java.net.URL;
 import java.nio.ByteBuffer;
 import org.junit.jupiter.api.Test;
 
-/** A service that speaks HTTP/2 without TLS, as operators may switch it on, and a caller that never comes to an end. */
+/** A service with HTTP/2 without TLS, as operators may enable it, and a caller that never ends its headers. */
 @QuarkusTest
 class Http2FloodTest {
 
@@ -29,7 +29,7 @@ class Http2FloodTest {
     /** {@code :method: GET}, {@code :scheme: http} and {@code :path: /}, by their places in the static table. */
     private static final byte[] BEGUN = {(byte) 0x82, (byte) 0x86, (byte) 0x84};
 
-    /** More than any request needs; without a bound a server reads them for ever. */
+    /** More than any request needs; without a limit, a server would read them forever. */
     private static final int MANY = 200_000;
 
     @TestHTTPResource
@@ -46,7 +46,7 @@ class Http2FloodTest {
                 .array();
     }
 
-    /** CVE-2026-33871: frames of no length never exceed a limit of bytes. */
+    /** CVE-2026-33871: frames without content never exceed a limit of bytes. */
     @Test
     void headers_that_go_on_without_a_byte_end_the_connection() throws IOException {
         try (Socket connection = new Socket(service.getHost(), service.getPort())) {
@@ -79,7 +79,7 @@ class Http2FloodTest {
         }
     }
 
-    /** Reads what the server has said, until it hangs up or is silent. */
+    /** Reads the server's frames until the server closes the connection or is silent. */
     private static boolean isOpen(Socket connection) throws IOException {
         try {
             connection.getInputStream().transferTo(OutputStream.nullOutputStream());

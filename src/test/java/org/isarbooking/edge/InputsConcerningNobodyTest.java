@@ -16,7 +16,7 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.OperationRegistry;
 import org.junit.jupiter.api.Test;
 
-/** What stays in memory after a call has no place for what a person is called, or says. */
+/** Inputs that stay in memory after a call have no property for names or texts of people. */
 @QuarkusTest
 class InputsConcerningNobodyTest {
 

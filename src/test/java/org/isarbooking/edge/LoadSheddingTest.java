@@ -37,8 +37,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * A service that has as much to do as it may: calls wait for a lock that the test holds, on a table that no calls read
- * together, until it lets go.
+ * A service at its limit of calls. Calls wait for a lock that the test holds, on a table that calls don't read
+ * together.
  */
 @QuarkusTest
 @TestProfile(LoadSheddingTest.FewCalls.class)
@@ -50,7 +50,7 @@ class LoadSheddingTest {
     private static final Duration PATIENCE = Duration.ofMinutes(1);
     private static final Duration LONGER_THAN_A_LEFTOVER = Duration.ofMillis(1_500);
 
-    /** A service that is easily busy. */
+    /** A service with a low limit of calls. */
     public static final class FewCalls implements QuarkusTestProfile {
 
         @Override
@@ -94,7 +94,7 @@ class LoadSheddingTest {
         untilNothingIsUnderWay();
     }
 
-    /** What the test before has left behind takes a place until the server has noticed. */
+    /** Waits until the server has noticed the end of the earlier test's calls, which still take places. */
     private void untilNothingIsUnderWay() {
         untilMetrics("isar_calls_under_way 0.0");
         untilMetrics("isar_calls_arriving 0.0");
@@ -280,7 +280,7 @@ class LoadSheddingTest {
         until("liveness is never " + status, () -> given().get(liveness).statusCode() == status);
     }
 
-    /** As many calls as there are places, whose statements wait for a lock, and whose callers have gone. */
+    /** Fills all places with calls whose statements wait for a lock and whose callers have left. */
     private void leaveStatementsBehind() throws Exception {
         lock();
         List<Socket> callers = new ArrayList<>();
@@ -326,7 +326,7 @@ class LoadSheddingTest {
 
     @Test
     void callers_that_never_say_what_they_want_make_room_for_others() throws Exception {
-        List<Socket> silent = silentCallers(10 * AT_ONCE); // more than may arrive at the same time
+        List<Socket> silent = silentCallers(10 * AT_ONCE); // more than may arrive at once
 
         until(200);
 
@@ -359,7 +359,7 @@ class LoadSheddingTest {
                     return;
                 }
             } catch (SocketException _) {
-                assertThat(attempt).isLessThan(MOST_TRIES - 1); // closed as those before
+                assertThat(attempt).isLessThan(MOST_TRIES - 1); // closed like the earlier ones
             }
         }
         throw new AssertionError("there is never room again");
@@ -374,7 +374,10 @@ class LoadSheddingTest {
         }
     }
 
-    /** Some may have been told before to come back; their connections can be used again. */
+    /**
+     * Asserts that the service closed these connections. Some may have been refused before, and their connections can
+     * be used again.
+     */
     private static void assertClosedByTheService(List<Socket> connections) throws IOException {
         for (Socket connection : connections) {
             connection.setSoTimeout(MOST_TRIES);
@@ -384,7 +387,7 @@ class LoadSheddingTest {
         }
     }
 
-    /** None of them sends the body that it has announced. */
+    /** Returns callers that never send the body that they have announced. */
     private List<Socket> silentCallers(int callers) throws IOException {
         List<Socket> silent = new ArrayList<>();
         for (int caller = 0; caller < callers; caller++) {
@@ -419,7 +422,7 @@ class LoadSheddingTest {
         until("calls are never answered by " + status, () -> search().statusCode() == status);
     }
 
-    /** Tries for longer than any limit lasts that ends what a test waits for, however fast the machine is. */
+    /** Waits for a condition, for longer than any limit that ends it, on any machine. */
     private static void until(String otherwise, BooleanSupplier isSo) {
         for (Instant end = Instant.now().plus(PATIENCE); Instant.now().isBefore(end); ) {
             if (isSo.getAsBoolean()) {
@@ -441,7 +444,7 @@ class LoadSheddingTest {
         }
     }
 
-    /** As many calls as may be done at once, none of which ends before the test lets go. */
+    /** Fills all places with calls that end only when the test releases the lock. */
     private List<CompletableFuture<HttpResponse<String>>> fill() throws SQLException, InterruptedException {
         lock();
         List<CompletableFuture<HttpResponse<String>>> calls = Stream.generate(
@@ -497,7 +500,7 @@ class LoadSheddingTest {
                         return;
                     }
                 }
-                Thread.sleep(5); // of the condition's poller, up to 25 s in all
+                Thread.sleep(5); // between polls, up to 25 s in all
             }
         }
         throw new AssertionError("no calls wait");

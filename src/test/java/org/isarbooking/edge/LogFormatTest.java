@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What an operator's log collector reads in production: a JSON object a line, which names the call. */
+/** The log in production: one JSON object per line, with the id of the call. */
 @QuarkusTest
 @TestProfile(OwnServicesProfile.class)
 class LogFormatTest {

@@ -23,12 +23,12 @@ import org.isarbooking.start.ServiceConfig;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Who may call which tool: asked of every tool. */
+/** Access to every tool. */
 @QuarkusTest
 @TestProfile(OwnServicesProfile.class)
 class McpAccessTest {
 
-    /** What no operation takes: who may not call isn't told so. */
+    /** An input that no operation accepts: callers without access aren't told so. */
     private static final JsonNode WRONG = JsonNodeFactory.instance.objectNode().put("surprise", 1);
 
     @Inject

@@ -17,14 +17,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Which web pages may call tools, at a service that is for this machine, and whose operator has opened the office's
- * tools.
+ * The web pages that may call tools, at a service for this machine only, whose operator has opened the office's tools.
  */
 @QuarkusTest
 @TestProfile(McpOriginsTest.WithAssistant.class)
 public class McpOriginsTest {
 
-    /** What an operator may set. */
+    /** Settings of an operator. */
     public static final class WithAssistant implements QuarkusTestProfile {
 
         @Override

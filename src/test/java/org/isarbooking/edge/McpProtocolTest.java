@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Streamable HTTP as clients of every age and quality speak it. */
+/** Streamable HTTP with clients of every version and quality. */
 @QuarkusTest
 class McpProtocolTest {
 
@@ -57,7 +57,7 @@ class McpProtocolTest {
         assertThat(server.at("/serverInfo/title").asText()).isEqualTo("Isar Booking");
         assertThat(server.at("/serverInfo/version").asText()).isEqualTo("1.0.0");
         assertThat(server.path("instructions").asText()).contains("prepare an offer");
-        // Neither logs nor changes of lists are ever sent.
+        // Logs and changes of lists are never sent.
         assertThat(server.path("capabilities").toString())
                 .isEqualTo("{\"tools\":{},\"resources\":{},\"prompts\":{},\"completions\":{}}");
         assertThat(McpClient.at("/mcp/partner")

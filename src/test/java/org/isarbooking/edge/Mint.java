@@ -19,7 +19,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.eclipse.microprofile.config.ConfigProvider;
 
-/** Access tokens of {@link OwnServices}: right ones, and all kinds of wrong ones. */
+/** Makes access tokens of {@link OwnServices}: valid ones, and all kinds of invalid ones. */
 public final class Mint {
 
     private static final KeyPair OTHER = newKeys();
@@ -27,27 +27,27 @@ public final class Mint {
 
     private Mint() {}
 
-    /** What the service accepts. */
+    /** Returns a token that the service accepts. */
     public static String token(String... scopes) {
         return signed(claims(scopes));
     }
 
-    /** The same, signed with another key of the provider. */
+    /** Returns a valid token, signed with another key of the provider. */
     public static String tokenOfKey(String keyId, String... scopes) {
         return claims(scopes).jws().keyId(keyId).sign(ProviderControl.key(keyId));
     }
 
-    /** Signed with a key that the provider doesn't have, under any name. */
+    /** Returns a token signed with a key that the provider doesn't have, under any name. */
     public static String tokenOfUnknownKey(String keyId, String... scopes) {
         return claims(scopes).jws().keyId(keyId).sign(OTHER_KEY);
     }
 
-    /** A token of an attacker's key that says where that key is. */
+    /** Returns a token of an attacker's key with a header that tells where the key is. */
     static String pointing(String header, String address, String keyId, String... scopes) {
         return claims(scopes).jws().keyId(keyId).header(header, address).sign(OTHER.getPrivate());
     }
 
-    /** A token of an attacker's key that brings that key. */
+    /** Returns a token of an attacker's key that contains the key. */
     static String bringingItsKey(String keyId, String... scopes) {
         RSAPublicKey key = (RSAPublicKey) OTHER.getPublic();
         Map<String, Object> jwk = Map.of(
@@ -66,7 +66,7 @@ public final class Mint {
         return claims(scopes).jws().keyId(keyId).header("jwk", jwk).sign(OTHER.getPrivate());
     }
 
-    /** Tokens that nobody may trust although they claim the scopes, by what is wrong with them. */
+    /** Returns invalid tokens that claim the scopes, by their mistake. */
     static Map<String, String> untrustworthy(String... scopes) {
         Map<String, String> tokens = new LinkedHashMap<>();
         tokens.put("expired", signed(claims(scopes).expiresAt(Instant.now().minus(Duration.ofHours(1)))));
@@ -95,13 +95,13 @@ public final class Mint {
         return tokens;
     }
 
-    /** What the service accepts from a provider whose clock is some seconds ahead. */
+    /** Returns a token of a provider whose clock is some seconds ahead. */
     static String aheadBy(Duration ahead, String... scopes) {
         long then = Instant.now().plus(ahead).getEpochSecond();
         return signed(claims(scopes).issuedAt(then).claim("nbf", then));
     }
 
-    /** Claims as they stand, signed with the provider's key. */
+    /** Returns a token of these claims, signed with the provider's key. */
     static String ofClaims(byte[] json) {
         String header = "{\"alg\":\"RS256\",\"typ\":\"JWT\",\"kid\":\"%s\"}".formatted(OwnServices.KEY_ID);
         String text = encoded(header.getBytes(StandardCharsets.UTF_8)) + "." + encoded(json);
@@ -119,7 +119,7 @@ public final class Mint {
         return config("quarkus.oidc.auth-server-url");
     }
 
-    /** What only its first part says to be a token. */
+    /** Returns a text whose first part alone reads as a token's. */
     public static String unreadable(String keyId) {
         String header = "{\"alg\":\"RS256\",\"kid\":\"%s\"}".formatted(keyId);
         return encoded(header.getBytes(StandardCharsets.UTF_8)) + ".bm8ganNvbg.c2lnbmF0dXJl";
@@ -157,7 +157,7 @@ public final class Mint {
                 + ".";
     }
 
-    /** The oldest trick: a verifier that believes the header takes the published key for a shared secret. */
+    /** The oldest trick: a verifier that trusts the header uses the published key as a shared secret. */
     private static String keyedBy(byte[] password, String token) {
         String text = encoded("{\"alg\":\"HS256\",\"kid\":\"own\"}".getBytes(StandardCharsets.UTF_8))
                 + "."

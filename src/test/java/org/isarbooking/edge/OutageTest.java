@@ -21,9 +21,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/**
- * What callers see while PostgreSQL or the identity provider is away, and that nothing has to be restarted afterwards.
- */
+/** The answers while PostgreSQL or the identity provider is unreachable. Nothing needs a restart afterwards. */
 @QuarkusTest
 @TestProfile(OwnServicesProfile.class)
 class OutageTest {
@@ -93,8 +91,8 @@ class OutageTest {
 
         set("answers of the database", false);
 
-        // Each call that meets an old connection takes its time to fail.
-        // Not one call more than it takes: assertions on a stream would make them all.
+        // Each call on an old connection takes its time to fail. This makes no more calls than needed: an assertion on
+        // a stream would make all of them.
         assertThat(Stream.generate(OutageTest::search).limit(MOST_TRIES).anyMatch(answer -> answer.statusCode() == 200))
                 .isTrue();
         assertThat(Stream.generate(() -> profile(Mint.token("account:read")))
@@ -104,8 +102,8 @@ class OutageTest {
     }
 
     /**
-     * With two connections, each of which is given up after three seconds, the last ones wait for longer than the pool
-     * itself would.
+     * There are two connections, and each is given up after three seconds. So the last statements wait for longer than
+     * the pool itself would.
      */
     @Test
     void statements_that_wait_for_a_connection_fail_once() throws Exception {

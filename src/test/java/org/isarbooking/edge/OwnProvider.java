@@ -26,19 +26,19 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * An identity provider that does what tests tell it to, over HTTP, since they are loaded apart from it: see {@link
- * ProviderControl}. Who asks it comes by another way, which can be cut.
+ * An identity provider that tests control over HTTP, because they are loaded apart from it: see
+ * {@link ProviderControl}. The service reaches it by another way, which can be cut.
  */
 public final class OwnProvider {
 
-    /** How it answers. */
+    /** The ways in which it answers. */
     public enum Mood {
         FINE,
-        /** Accepts connections and says nothing. */
+        /** It accepts connections and sends nothing. */
         SILENT,
-        /** Has a fault of its own. */
+        /** It answers with a fault of its own. */
         BROKEN,
-        /** Answers something that nobody understands. */
+        /** It answers something that nobody understands. */
         CONFUSED
     }
 
@@ -66,7 +66,7 @@ public final class OwnProvider {
         return server.getAddress().getPort();
     }
 
-    /** @param issuer the address that it is known by */
+    /** @param issuer the address under which it is known */
     void start(String issuer) {
         answer("/.well-known/openid-configuration", () -> """
                 {"issuer": "%1$s", "jwks_uri": "%1$s/jwks", "token_endpoint": "%1$s/token",
@@ -132,7 +132,7 @@ public final class OwnProvider {
         return new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
     }
 
-    /** What a test has said to give for the code, or the refresh token, of a form. */
+    /** Returns the tokens that a test has set for the code or refresh token of a form. */
     private String granted(String form) {
         Matcher code = CODE.matcher(form);
         return code.find() ? grants.getOrDefault(code.group(1), "{}") : "{}";

@@ -9,8 +9,9 @@ import org.isarbooking.PostgresResource;
 import org.isarbooking.Relay;
 
 /**
- * An identity provider whose key the tests know, and ways to it and to PostgreSQL that tests can cut: a field {@code
- * BiConsumer<String, Boolean>} of the test takes {@code ("provider" | "database" | "answers of the database", away)}.
+ * Starts an identity provider whose key the tests know, and relays to it and to PostgreSQL that tests can cut. A field
+ * {@code BiConsumer<String, Boolean>} of the test takes
+ * {@code ("provider" "database" "answers of the database", away)}.
  */
 public final class OwnServices implements QuarkusTestResourceLifecycleManager {
 
@@ -31,7 +32,7 @@ public final class OwnServices implements QuarkusTestResourceLifecycleManager {
         }
     }
 
-    /** After {@link PostgresResource}, whose address it replaces. */
+    /** Runs after {@link PostgresResource}, whose address it replaces. */
     @Override
     public int order() {
         return 10;

@@ -4,7 +4,7 @@ import io.quarkus.test.junit.QuarkusTestProfile;
 import java.util.List;
 import java.util.Map;
 
-/** The service with {@link OwnServices}, checking the audience of tokens as production does. */
+/** The service with {@link OwnServices}. It checks the audience of tokens, as production does. */
 public final class OwnServicesProfile implements QuarkusTestProfile {
 
     static final String AUDIENCE = "isar-booking-test";
@@ -14,11 +14,11 @@ public final class OwnServicesProfile implements QuarkusTestProfile {
         return Map.of(
                 "quarkus.oidc.devservices.enabled", "false",
                 "quarkus.oidc.token.audience", AUDIENCE,
-                // So that tests of silence are short, and no connection can be spared.
+                // Keeps tests of silence short, and leaves no spare connection.
                 "quarkus.datasource.reactive.max-size", "2",
                 "isar.limits.longest-call", "2s",
                 "isar.database.longest-silence", "3s",
-                // Lines as production writes them.
+                // The log format of production.
                 "quarkus.log.console.json.enabled", "true");
     }
 

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.isarbooking.console.WebBrowser;
 import org.jspecify.annotations.Nullable;
 
-/** Signs somebody in to the console by {@link OwnProvider}, with any subject. */
+/** Signs an owner in to the console by {@link OwnProvider}, with any subject. */
 final class OwnSignIn {
 
     private static final String PAGE = "/office/requests";
@@ -22,11 +22,11 @@ final class OwnSignIn {
     private OwnSignIn() {}
 
     /**
-     * Has the provider give tokens of an owner.
+     * Lets the provider give tokens of an owner.
      *
-     * @param code what it gives them for: a code, or a refresh token
+     * @param code the code or refresh token to give them for
      * @param subject the value of the claim, as JSON
-     * @param refreshToken what it gives along; null for none
+     * @param refreshToken the refresh token to give with them; null for none
      */
     static void grant(String code, byte[] subject, Duration lifeOfIdToken, @Nullable String refreshToken) {
         String idToken = token(subject, "isar-booking", "openid", lifeOfIdToken);
@@ -40,7 +40,7 @@ final class OwnSignIn {
                                 refreshToken == null ? "" : ", \"refresh_token\": \"" + refreshToken + "\""));
     }
 
-    /** What a browser shows that is sent to the provider and comes back with a code. */
+    /** Returns the page of a browser that is sent to the provider and comes back with a code. */
     static HttpResponse<String> comeBack(WebBrowser browser, String code) {
         String location =
                 browser.get(PAGE, Map.of()).headers().firstValue("Location").orElseThrow();

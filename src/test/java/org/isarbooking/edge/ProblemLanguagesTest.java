@@ -16,8 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Whatever goes wrong is told in the language that the call asks for: {@code language}, else {@code Accept-Language},
- * else German.
+ * Every problem is in the language that the call asks for: {@code language}, else {@code Accept-Language}, else German.
  */
 @QuarkusTest
 class ProblemLanguagesTest {

@@ -7,12 +7,12 @@ import io.restassured.response.Response;
 import org.isarbooking.PublishedSchemas;
 import org.isarbooking.operation.ProblemCode;
 
-/** What every problem looks like, whatever its reason. */
+/** The form that every problem has. */
 public final class ProblemShape {
 
     private ProblemShape() {}
 
-    /** Holds the answer against the design, and gives its body. */
+    /** Checks the form of a problem, and returns its body. */
     public static JsonNode check(Response answer, ProblemCode code) {
         return check(
                 new SwiftClient.Answer(
@@ -20,7 +20,7 @@ public final class ProblemShape {
                 code);
     }
 
-    /** Holds the answer against the design, and gives its body. */
+    /** Checks the form of a problem, and returns its body. */
     public static JsonNode check(SwiftClient.Answer answer, ProblemCode code) {
         String body = answer.body();
         assertThat(answer.status()).as(body).isEqualTo(code.status());

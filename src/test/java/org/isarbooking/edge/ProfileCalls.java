@@ -7,7 +7,7 @@ import io.restassured.response.Response;
 import java.util.concurrent.TimeUnit;
 import org.isarbooking.operation.ProblemCode;
 
-/** Calls of {@code service_get_profile}: the least that a token is good for. */
+/** Calls {@code service_get_profile}, which needs the least of a token. */
 public final class ProfileCalls {
 
     public static final String SCOPE = "account:read";
@@ -21,17 +21,17 @@ public final class ProfileCalls {
         return call("service_get_profile", token);
     }
 
-    /** The same of another operation, with an empty input. */
+    /** Calls an operation with an empty input. */
     static Response call(String operation, String token) {
         return given().contentType("application/json")
-                // Many calls are made, and each would keep its connection.
+                // There are many calls, and each would keep its connection.
                 .header("Connection", "close")
                 .header("Authorization", "Bearer " + token)
                 .body("{}")
                 .post("/v1/operations/" + operation);
     }
 
-    /** Calls until it is answered like this: intervals and circuits end by the real clock. */
+    /** Repeats the call until it has this status: intervals and circuits end by the real clock. */
     public static void until(int status, String token) {
         Response last = with(token);
         for (int tries = 0; last.statusCode() != status && tries < MOST_TRIES; tries++) {

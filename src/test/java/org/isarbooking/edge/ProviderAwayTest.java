@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 
-/** A service that has started while its identity provider was away. */
+/** A service that was started while its identity provider was unreachable. */
 @QuarkusTest
 @TestProfile(ProviderAwayTest.WithoutProvider.class)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
@@ -110,7 +110,7 @@ class ProviderAwayTest {
                 .hasSize(1);
     }
 
-    /** The last one: the keys are known then. */
+    /** The last test: the provider's keys are known afterwards. */
     @Test
     @Order(Integer.MAX_VALUE)
     void when_the_provider_comes_tokens_are_checked_without_a_restart() {

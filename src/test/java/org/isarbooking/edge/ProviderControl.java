@@ -9,14 +9,14 @@ import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.Base64;
 import org.eclipse.microprofile.config.ConfigProvider;
 
-/** Tells {@link OwnProvider} what to do. */
+/** Controls {@link OwnProvider}. */
 public final class ProviderControl {
 
     static final String ADDRESS = "test.own-provider.control";
 
     private ProviderControl() {}
 
-    /** Which keys it says it has; each is made when it is first named. */
+    /** Sets the keys that the provider publishes; each is made when it is first named. */
     public static void publish(String... keyIds) {
         told("publish/" + String.join(",", keyIds));
     }
@@ -25,7 +25,7 @@ public final class ProviderControl {
         told("mood/" + mood);
     }
 
-    /** What it gives for a code that it has sent somebody back with, or for a refresh token. */
+    /** Sets the tokens that the provider gives for a code or a refresh token. */
     static void grant(String code, String tokens) {
         given().header("Connection", "close")
                 .contentType("application/json")
@@ -35,7 +35,7 @@ public final class ProviderControl {
                 .statusCode(200);
     }
 
-    /** How often it was asked for anything. */
+    /** Returns the number of requests that the provider got. */
     public static int asked() {
         return Integer.parseInt(told("asked"));
     }

@@ -11,9 +11,7 @@ import java.util.UUID;
 import org.isarbooking.console.WebBrowser;
 import org.junit.jupiter.api.Test;
 
-/**
- * A session whose tokens the provider has renewed is the same session: who signs out of it ends its old copies, too.
- */
+/** A session whose tokens the provider has renewed is still the same session: signing out also ends its old copies. */
 @QuarkusTest
 @TestProfile(OwnServicesProfile.class)
 class RenewedSessionTest {
@@ -37,7 +35,7 @@ class RenewedSessionTest {
         return cookie.replaceAll("[|].*", "");
     }
 
-    /** Opens pages until the ID token is over. */
+    /** Opens pages until the ID token has expired and the session is renewed. */
     private void untilRenewed(String before) {
         long end = System.nanoTime() + Duration.ofMinutes(1).toNanos();
         do {

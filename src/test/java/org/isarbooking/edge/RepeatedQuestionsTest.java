@@ -8,7 +8,7 @@ import io.restassured.response.Response;
 import org.isarbooking.operation.ProblemCode;
 import org.junit.jupiter.api.Test;
 
-/** A question that was read before is answered as if it were new. */
+/** A repeated question is answered like a new one. */
 @QuarkusTest
 class RepeatedQuestionsTest {
 

@@ -14,10 +14,7 @@ import org.isarbooking.Tokens;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/**
- * Keys, tokens and contacts that callers send to where they don't belong: no log shows them, and no answer says them
- * again.
- */
+/** Keys, tokens and contacts in the wrong places of a call: no log shows them, and no answer repeats them. */
 @QuarkusTest
 class SecretsStaySecretTest {
 
@@ -38,7 +35,7 @@ class SecretsStaySecretTest {
         return given().header("Authorization", "Bearer " + token).contentType("application/json");
     }
 
-    /** Bodies that hold the secret where a caller might put it by mistake. */
+    /** Returns bodies with the secret where a caller might put it by mistake. */
     private static List<String> bodies() {
         String quoteId = "3f0c1d4e-6b1a-4a53-9c54-0d7f2a1b8e90";
         return List.of(
@@ -61,7 +58,7 @@ class SecretsStaySecretTest {
                 "{\"customer\": \"%s %s\"}".formatted(CANARY, CONTACT));
     }
 
-    /** Everything else of a call that could hold it. */
+    /** Returns calls with the secret outside of the body's properties. */
     private static List<Function<RequestSpecification, Response>> strangePlaces() {
         String path = "/v1/operations/salon_get_booking";
         return List.of(

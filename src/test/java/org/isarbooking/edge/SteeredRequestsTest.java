@@ -22,7 +22,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** No caller makes the service call an address of their choice, wherever it is named. */
+/** No caller can make the service call an address of the caller's choice, wherever it is named. */
 @QuarkusTest
 @TestProfile(OwnServicesProfile.class)
 class SteeredRequestsTest {
@@ -82,7 +82,7 @@ class SteeredRequestsTest {
         try (ServerSocket theirs = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
             askWithProfileAt("https://localhost:%d/profile.json".formatted(theirs.getLocalPort()));
 
-            // Whoever connects waits in the queue until somebody accepts.
+            // A connection would wait in the queue until it is accepted.
             theirs.setSoTimeout(500);
             assertThatThrownBy(theirs::accept).isInstanceOf(SocketTimeoutException.class);
         }

@@ -21,14 +21,18 @@ public final class SwiftClient implements AutoCloseable {
         this.service = service;
     }
 
-    /** What came back; {@code requestId} is that of the answer's header. */
+    /**
+     * An answer.
+     *
+     * @param requestId of the answer's header
+     */
     public record Answer(int status, String contentType, String requestId, String body) {
 
         public JsonNode json() {
             return PublishedSchemas.read(body);
         }
 
-        /** What a problem is called; "" of a success. */
+        /** Returns the code of a problem; an empty text for a success. */
         public String code() {
             return status < 300 ? "" : json().path("code").asText();
         }

@@ -12,8 +12,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * Takes traces as a collector does (OTLP over HTTP). A field {@code BlockingQueue<String>} of the test gets what
- * arrives, one character a byte: names and values are readable in it, ids are bytes.
+ * Receives traces as a collector does (OTLP over HTTP). A field {@code BlockingQueue<String>} of the test gets each
+ * body, one character per byte. Names and values are readable in it; ids are bytes.
  */
 public final class TraceCollector implements QuarkusTestResourceLifecycleManager {
 

@@ -20,10 +20,7 @@ import org.isarbooking.Tokens;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/**
- * What a collector of traces is told: which operations ran, with which statements and what came of them, and nothing
- * about people.
- */
+/** The traces show operations, their statements and outcomes, and nothing about people. */
 @QuarkusTest
 @TestProfile(BehindGatewayProfile.class)
 class TracesTest {
@@ -102,7 +99,7 @@ class TracesTest {
         return given().contentType("application/json").headers(headers);
     }
 
-    /** Everything that arrives until a text is in it, and what comes with it. */
+    /** Returns all traces until one contains a text, with the traces that come with it. */
     private String tracesUntil(String text) throws InterruptedException {
         StringBuilder all = new StringBuilder();
         while (all.indexOf(text) < 0) {

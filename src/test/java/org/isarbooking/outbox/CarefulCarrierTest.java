@@ -18,7 +18,7 @@ import org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenExce
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** When a mail server is left alone, and that it is tried again. */
+/** The circuit that stops using a mail server, and tries it again. */
 @QuarkusTest
 class CarefulCarrierTest {
 

@@ -18,7 +18,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Translated;
 
-/** An appointment on Tuesday morning that messages tell of, and changes of it. */
+/** Facts of an appointment on Tuesday morning, and changes of it. */
 final class Facts {
 
     static final int ANNA = 7;

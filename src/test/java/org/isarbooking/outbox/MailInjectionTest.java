@@ -20,9 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Line breaks in words that reach a mail or a calendar add no line to it: one day somebody's words get as far as there.
- */
+/** Line breaks in texts for a mail or a calendar add no line to it, even if people's texts should reach it one day. */
 class MailInjectionTest {
 
     private static final Instant NOW = Facts.at("2027-06-07T06:00");

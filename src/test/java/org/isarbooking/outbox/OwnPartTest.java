@@ -11,7 +11,7 @@ import org.isarbooking.outbox.BookingFacts.BookedService;
 import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 
-/** A specialist's mail is about what the specialist does, at the time of that. */
+/** A specialist's mail is about the specialist's own part and its time. */
 class OwnPartTest {
 
     private static final int BERTA = 8;

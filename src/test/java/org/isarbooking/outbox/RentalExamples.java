@@ -14,7 +14,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Translated;
 
-/** A rental of three days in June, one of them covered by a monthly agreement, and what may happen to it. */
+/** A rental of three days in June, one of them covered by a monthly agreement, with possible events. */
 final class RentalExamples {
 
     static final UUID TUESDAY = UUID.fromString("0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f1");
@@ -59,12 +59,12 @@ final class RentalExamples {
         return new RentalFacts.Day(WORKSPACE, uid, 3, LocalDate.parse(date), state, priceCents, covered, begin, begin);
     }
 
-    /** Tuesday's day alone. */
+    /** Returns the rental with Tuesday's day alone. */
     static RentalFacts tuesday(Language language, BookingFacts.State state) {
         return rental(language, day(TUESDAY, "2027-06-08", state, 4500, false));
     }
 
-    /** Tuesday's day, which was Monday's at the table; or which is cancelled. */
+    /** Returns a change of Tuesday's day: moved from Monday at the table, or cancelled. */
     static Content.OfRentalChange changed(MessageKind.OfRentalChange kind, Language language) {
         BookingFacts.State state = kind == MessageKind.OfRentalChange.RENTAL_CANCELLED
                 ? BookingFacts.State.CANCELLED

@@ -13,9 +13,7 @@ import org.isarbooking.ReceivedMail;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * A mail that is to travel encrypted is not sent otherwise, and not to somebody who only says to be the mail server.
- */
+/** A mail that must be encrypted is never sent unencrypted, or to a server whose certificate isn't trusted. */
 class SmtpCarrierTest {
 
     @ParameterizedTest
@@ -38,7 +36,7 @@ class SmtpCarrierTest {
         }
     }
 
-    /** The server of this machine, with half a minute for everything. */
+    /** Configures a server on this machine, with half a minute for everything. */
     private record Config(Tls tls, int port) implements MailConfig {
 
         @Override

@@ -14,14 +14,14 @@ import org.isarbooking.outbox.BookingFacts.BookedService;
 import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 
-/** Each specialist's mail brings the own part of the visit for the calendar. */
+/** Each specialist's mail has the specialist's own part of the visit for the calendar. */
 class SpecialistCalendarTest {
 
     private static final int SOFIA = 8;
     private static final Instant NOW = Facts.at("2027-06-07T06:00");
     private static final String SENDER = "booking@salon.example";
 
-    /** The second service is Sofia's. */
+    /** Returns a visit whose second service is Sofia's. */
     private static BookingFacts shared(BookingFacts.State state) {
         BookingFacts booking = Facts.booking(Language.EN, Facts.START, state);
         BookedService brows = booking.services().getLast();

@@ -69,7 +69,10 @@ class WordsTest {
         assertThat(Words.visible("a" + all + "b").replaceAll("[\n ]", "")).isEqualTo("ab");
     }
 
-    /** Controls, formats, halves of pairs and what isn't assigned, by another way than the pattern. */
+    /**
+     * Returns whether a code point is a control, a format, half a pair or unassigned; without the pattern of the
+     * service.
+     */
     private static boolean isInvisible(int point) {
         int type = Character.getType(point);
         return type == Character.CONTROL

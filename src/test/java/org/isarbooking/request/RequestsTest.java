@@ -35,7 +35,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Requests, submissions and cancellations as they are stored and found. */
+/** Stored requests, submissions and cancellations. */
 @QuarkusTest
 class RequestsTest {
 
@@ -146,7 +146,7 @@ class RequestsTest {
         asserter.assertEquals(() -> value("select decided_by from booking_request"), account.id());
     }
 
-    /** Other columns may be forgotten meanwhile, and must not come back. */
+    /** Other columns may be forgotten meanwhile, and a decision must not restore them. */
     @Test
     @RunOnVertxContext
     void a_decision_writes_the_columns_of_a_decision_only(UniAsserter asserter) {
@@ -197,7 +197,7 @@ class RequestsTest {
                                 tuple(BookingRequest.Kind.CANCELLATION, Status.LAPSED)));
     }
 
-    /** What a process of an old release does, which knows one day of the request only. */
+    /** Acts as a process of an old release, which knows only one day of the request. */
     @Test
     @RunOnVertxContext
     void a_request_about_several_days_is_not_approved_while_one_of_them_stands(UniAsserter asserter) {

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Callers who ask for long answers and hang up, over and over: nothing of them stays. */
+/** Many callers ask for long answers and hang up. The service must keep nothing of them. */
 @QuarkusTest
 class AbandonedStreamsTest extends SalonScenario {
 
@@ -38,7 +38,7 @@ class AbandonedStreamsTest extends SalonScenario {
     private static final int AT_ONCE = 40;
     private static final int MOST_ROUNDS = 5;
 
-    /** As little as the system allows, so that much of an answer stays with the service. */
+    /** The smallest buffer that the system allows, so that much of an answer stays with the service. */
     private static final int BUFFER = 1_024;
 
     private static final int MOST_SECONDS = 60;
@@ -129,13 +129,13 @@ class AbandonedStreamsTest extends SalonScenario {
         assertNothingStays();
     }
 
-    /** Three months of as many slots as there may be in an answer. */
+    /** Returns a search for three months of slots, with the greatest page. */
     private String search() {
         return "{\"service_ids\": [%d, %d], \"from_date\": \"2027-06-08\", \"to_date\": \"2027-09-05\", \"limit\": 200}"
                 .formatted(salon.service("classic-facial"), salon.service("express-facial"));
     }
 
-    /** Asks so many at the same time, reads the beginning of each answer, and hangs up. */
+    /** Sends many calls at once, reads the beginning of each answer, and hangs up. */
     private void abandon(int callers, String path, String accept, String body, int read) throws IOException {
         List<Socket> sockets = new ArrayList<>();
         for (int caller = 0; caller < callers; caller++) {
@@ -165,12 +165,12 @@ class AbandonedStreamsTest extends SalonScenario {
                 .setHttp2MultiplexingLimit(AT_ONCE));
     }
 
-    /** What a caller does in the middle of an answer. */
+    /** The way in which a caller leaves in the middle of an answer. */
     private interface Farewell {
         void say(HttpClientRequest request);
     }
 
-    /** A round in which every stream went with its connection before its answer began is made again. */
+    /** Abandons streams. Repeats a round in which every stream was cut off before its answer began. */
     private void abandonAll(HttpClient client, int read, Farewell farewell) throws Exception {
         for (int round = 0; round < MOST_ROUNDS; round++) {
             abandonOnce(client, read, farewell);
@@ -193,7 +193,7 @@ class AbandonedStreamsTest extends SalonScenario {
         }
     }
 
-    /** Completes when the caller has left; its answer may have ended before, as that of others on the connection. */
+    /** Completes when the caller has left. Its answer may have ended before, like others on the connection. */
     private CompletableFuture<Void> abandon(HttpClient client, String search, int read, Farewell farewell) {
         CompletableFuture<Void> left = new CompletableFuture<>();
         client.request(HttpMethod.POST, service.getPort(), service.getHost(), FIND_SLOTS)
@@ -229,7 +229,7 @@ class AbandonedStreamsTest extends SalonScenario {
         client.close().toCompletionStage().toCompletableFuture().get(MOST_SECONDS, TimeUnit.SECONDS);
     }
 
-    /** No call is under way, and an ordinary one is answered at once. */
+    /** Asserts that no call is under way, and that an ordinary call is answered at once. */
     private void assertNothingStays() {
         String figures = "";
         for (long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(MOST_SECONDS); System.nanoTime() < end; ) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** What the service answers to a call. Paths are those of REST-assured, for example {@code slots[0].time}. */
+/** The service's answer to a call. Paths are those of REST-assured, for example {@code slots[0].time}. */
 public record Answer(int status, String mediaType, String body) {
 
     public static Answer of(Response response) {
@@ -16,13 +16,13 @@ public record Answer(int status, String mediaType, String body) {
                 response.statusCode(), response.contentType(), response.body().asString());
     }
 
-    /** Expects a success. */
+    /** Asserts a success. */
     public Answer succeeded() {
         assertThat(status).as(body).isEqualTo(200);
         return this;
     }
 
-    /** Expects a problem with this status and code. */
+    /** Asserts a problem with this status and code. */
     public Answer refused(int expectedStatus, String code) {
         assertThat(status).as(body).isEqualTo(expectedStatus);
         assertThat(mediaType).startsWith("application/problem+json");
@@ -47,7 +47,7 @@ public record Answer(int status, String mediaType, String body) {
         return json().getBoolean(path);
     }
 
-    /** Whether the property is there, and null. */
+    /** Returns whether the property exists and is null. */
     public boolean isNull(String property) {
         Map<String, ?> all = json().getMap("$");
         return all.containsKey(property) && all.get(property) == null;
@@ -57,26 +57,26 @@ public record Answer(int status, String mediaType, String body) {
         return json().getList(path);
     }
 
-    /** The mistakes of an input, each as {@code path code}. */
+    /** Returns the mistakes of an input, each as {@code path code}. */
     public List<String> violations() {
         return json().<Map<String, String>>getList("violations").stream()
                 .map(mistake -> mistake.get("path") + " " + mistake.get("code"))
                 .toList();
     }
 
-    /** The codes of the notices that say why less was found. */
+    /** Returns the codes of the notices about missing results. */
     public List<String> notices() {
         return list("notices.code");
     }
 
-    /** The local starts of a search, for example {@code 2027-06-08T09:00}. */
+    /** Returns the local starts of a search, for example {@code 2027-06-08T09:00}. */
     public List<String> starts() {
         return json().<Map<String, String>>getList("slots").stream()
                 .map(slot -> slot.get("date") + "T" + slot.get("time"))
                 .toList();
     }
 
-    /** The body without what is different in each call. */
+    /** Returns the body without the request id, which differs in each call. */
     public String bodyWithoutRequestId() {
         return body.replaceAll("\"request_id\":\"[^\"]*\"", "");
     }

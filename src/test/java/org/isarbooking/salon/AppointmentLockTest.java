@@ -14,7 +14,7 @@ import org.isarbooking.database.Transactions;
 import org.isarbooking.quote.BookingToken;
 import org.junit.jupiter.api.Test;
 
-/** Who has waited for an appointment's lock sees what it was waited for. */
+/** A transaction that has waited for an appointment's lock sees the change that it waited for. */
 @QuarkusTest
 class AppointmentLockTest extends SalonScenario {
 
@@ -46,7 +46,9 @@ class AppointmentLockTest extends SalonScenario {
         return BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(WEDNESDAY, "10:00")));
     }
 
-    /** The start that a second transaction reads, which asks for the lock while a first one moves the appointment. */
+    /**
+     * Returns the start that a second transaction reads. It asks for the lock while a first one moves the appointment.
+     */
     private Instant seenAfterMove(
             BookedVisit booked, BiFunction<SqlConnection, BookingToken, Uni<Optional<Appointment>>> lock) {
         BookingToken token = new BookingToken(booked.token());

@@ -2,7 +2,7 @@ package org.isarbooking.salon;
 
 import java.util.UUID;
 
-/** An appointment that was booked, and the calls that its customer's agent can make about it. */
+/** A booked appointment, and the calls that its customer's agent can make about it. */
 public record BookedVisit(Salon salon, String token) {
 
     public static BookedVisit of(Salon salon, WantedVisit visit) {
@@ -21,12 +21,12 @@ public record BookedVisit(Salon salon, String token) {
         return salon.call("salon_request_cancellation", cancellation(UUID.randomUUID()));
     }
 
-    /** The id of a request that was taken. */
+    /** Returns the id of a request that was taken. */
     public static long requestId(Answer request) {
         return request.succeeded().json().getLong("request.request_id");
     }
 
-    /** The input of a change to a local time of Munich. */
+    /** Returns the input of a change to a local time of Munich. */
     public Input change(UUID key, String newStart) {
         return cancellation(key)
                 .with("new_start_at", SalonDatabase.time(newStart).toString());

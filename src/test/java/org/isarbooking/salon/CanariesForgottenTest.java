@@ -11,10 +11,7 @@ import org.isarbooking.LogLines;
 import org.isarbooking.privacy.Forgetting;
 import org.junit.jupiter.api.Test;
 
-/**
- * A year after somebody has done everything that a customer can do, nothing that they or the owner wrote is anywhere
- * any more.
- */
+/** A customer uses every operation. A year later, no text of theirs or of the owner's is stored anywhere. */
 @QuarkusTest
 class CanariesForgottenTest extends CanaryScenario {
 
@@ -95,12 +92,12 @@ class CanariesForgottenTest extends CanaryScenario {
         send();
         forgetting.run().await().atMost(Duration.ofMinutes(1));
         assertThat(tracesIn(dump().replaceAll("(?m)^forgotten .*$", ""))).isEmpty();
-        // Until then it can be put back.
+        // Until then, forgotten data can be restored.
         clock.advance(Duration.ofDays(7));
         forgetting.run().await().atMost(Duration.ofMinutes(1));
     }
 
-    /** What a code is worth to somebody at the next free start. */
+    /** Returns the status of a code for a customer at the next free start. */
     private String promo(Map<String, String> customer, String code) {
         WantedVisit facial = salon.visit("classic-facial").by("anna");
         String start = facial.slots("2028-06-12", "2028-06-30").succeeded().text("slots[0].start_at");

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.isarbooking.DatabaseDump;
 import org.junit.jupiter.api.AfterEach;
 
-/** Somebody who does everything that a customer can do, and leaves words everywhere. */
+/** A customer who uses every operation, and leaves recognizable words everywhere. */
 abstract class CanaryScenario extends MailScenario {
 
     static final List<String> WRITTEN = List.of(
@@ -30,9 +30,9 @@ abstract class CanaryScenario extends MailScenario {
     private final List<String> traces;
 
     /**
-     * Tests of one class are about one person: how often codes may be tried for a person is limited.
+     * Each test class needs a person of its own: the number of code attempts per person is limited.
      *
-     * @param traces how the person shows, beside what was written
+     * @param traces the texts that reveal the person, beside those of {@code WRITTEN}
      */
     CanaryScenario(Map<String, String> person, List<String> traces) {
         this.person = person;
@@ -47,8 +47,8 @@ abstract class CanaryScenario extends MailScenario {
     }
 
     /**
-     * A price check, an offer that nobody confirms, a visit that stays, two that are cancelled, and all mails about
-     * them.
+     * Makes a price check, an offer that nobody confirms, a visit that stays, and two that are cancelled; sends all
+     * mails about them.
      */
     void doEverything() {
         WantedVisit facial = salon.visit("classic-facial").by("anna");
@@ -116,7 +116,7 @@ abstract class CanaryScenario extends MailScenario {
         return DatabaseDump.of(pool);
     }
 
-    /** The traces that a text has, written plainly or as the bytes that the database shows. */
+    /** Returns the traces that a text contains, plainly or in the database's hexadecimal form. */
     List<String> tracesIn(String text) {
         String small = text.toLowerCase(Locale.ROOT);
         return traces.stream()

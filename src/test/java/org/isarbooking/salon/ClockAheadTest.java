@@ -18,13 +18,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A process whose clock is wrong destroys nothing: neither contacts, nor reminders, nor messages. */
+/** A process with a wrong clock destroys nothing: no contacts, no reminders, no messages. */
 @QuarkusTest
 class ClockAheadTest extends MailScenario {
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
-    /** Less than what makes a process rest. */
+    /** Less than the difference at which a process stops its jobs. */
     private static final Duration A_LITTLE = Duration.ofSeconds(40);
 
     @Inject

@@ -17,12 +17,12 @@ import org.isarbooking.privacy.Forgetting;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Contacts are kept as long as they are needed, and then nowhere. */
+/** Contacts are kept as long as they are needed. Then they are stored nowhere. */
 @QuarkusTest
 class ContactsForgottenTest extends SalonScenario {
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
-    /** How long what was forgotten can be put back. */
+    /** The time for which forgotten data can be restored. */
     private static final Duration GRACE = Duration.ofDays(7);
 
     private static final String HELD = "forgotten.words";
@@ -164,7 +164,7 @@ class ContactsForgottenTest extends SalonScenario {
         forgetting.run().await().atMost(PATIENCE);
     }
 
-    /** Every column of every table that holds something of the customer, as {@code table.column}. */
+    /** Returns every column that holds a trace of the customer, as {@code table.column}. */
     private List<String> tracesInDatabase() {
         Stream<String> columns = database.values("""
                         select format('select %L as place, %I::text as content from %I where %I is not null',

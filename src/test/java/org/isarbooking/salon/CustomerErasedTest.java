@@ -12,7 +12,7 @@ import org.isarbooking.privacy.ErasePerson;
 import org.isarbooking.privacy.ExportPerson;
 import org.junit.jupiter.api.Test;
 
-/** Whoever asks for it gets to know all that is stored, and is erased. */
+/** A person can get all data stored about them, and have it erased. */
 @QuarkusTest
 class CustomerErasedTest extends CanaryScenario {
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Which customers the repository finds, and what a change writes. */
+/** The customers that the repository finds, and the statements of a change. */
 @QuarkusTest
 class CustomerRepositoryTest {
 

@@ -67,7 +67,7 @@ abstract class CustomerScenario extends DeskScenario {
                 "office_change_customer", of("customer_id", customerId).with(what, value));
     }
 
-    /** The same contact with something else, and a language. */
+    /** Returns the contact with another value for one name. */
     static Map<String, String> with(Map<String, String> contact, String name, String value) {
         Map<String, String> other = new HashMap<>(contact);
         other.put(name, value);

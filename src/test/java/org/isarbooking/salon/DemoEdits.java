@@ -12,7 +12,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 
-/** The demo business with changes, such as an owner makes in the business file. */
+/** Edits of the demo business, as an owner makes them in the business file. */
 public final class DemoEdits {
 
     private final ObjectNode file;
@@ -21,7 +21,7 @@ public final class DemoEdits {
         this.file = file;
     }
 
-    /** The demo business as it is; without what it puts into calendars, which tests do themselves. */
+    /** Returns the demo business without its special days and blocks; tests add their own. */
     public static DemoEdits none() {
         try (InputStream demo = Objects.requireNonNull(DemoEdits.class.getResourceAsStream("/business/demo.yaml"))) {
             ObjectNode file = (ObjectNode) new YAMLMapper().readTree(demo);
@@ -91,13 +91,13 @@ public final class DemoEdits {
         return this;
     }
 
-    /** The specialist does one service only. */
+    /** Lets the specialist do one service only. */
     public DemoEdits doesOnly(String specialist, String service) {
         entry("specialists", specialist).putArray("services").addObject().put("service", service);
         return this;
     }
 
-    /** What the specialist may change in the calendar. */
+    /** Sets the specialist's permissions for the calendar. */
     public DemoEdits permissions(String specialist, boolean mayBlock, boolean mayAddDays) {
         entry("specialists", specialist)
                 .putObject("permissions")
@@ -106,7 +106,7 @@ public final class DemoEdits {
         return this;
     }
 
-    /** Nobody does the service any more, and it can't be booked. */
+    /** Ends a service: nobody does it any more, and it can't be booked. */
     public DemoEdits serviceEnds(String service) {
         remove(file.withArray("services"), "key", service);
         file.withArray("specialists")
@@ -126,7 +126,7 @@ public final class DemoEdits {
         return this;
     }
 
-    /** The text of the file: JSON is YAML, too. */
+    /** Returns the text of the file as JSON, which is also YAML. */
     public String text() {
         try {
             return new ObjectMapper().writeValueAsString(file);

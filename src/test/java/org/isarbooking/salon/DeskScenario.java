@@ -7,7 +7,7 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 
-/** The owner at the desk: the calls that enter and change visits. */
+/** The owner at the desk: the calls that book and change visits. */
 abstract class DeskScenario extends MailScenario {
 
     @BeforeEach
@@ -35,7 +35,7 @@ abstract class DeskScenario extends MailScenario {
         return salon.asOwner("office_create_booking", visit);
     }
 
-    /** Enters a visit, which must succeed; returns its number. */
+    /** Books a visit, which must succeed; returns its id. */
     long entered(Input visit) {
         return create(visit).succeeded().json().getLong("booking.booking_id");
     }
@@ -79,7 +79,7 @@ abstract class DeskScenario extends MailScenario {
                 .toList();
     }
 
-    /** Who does what when, for example {@code Anna 10:00-10:45}. */
+    /** Returns the services of a booking, for example {@code Anna 10:00-10:45}. */
     static List<String> services(Answer booking) {
         return IntStream.range(0, booking.list("booking.services").size())
                 .mapToObj("booking.services[%d]."::formatted)

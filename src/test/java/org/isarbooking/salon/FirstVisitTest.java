@@ -16,7 +16,7 @@ import org.isarbooking.PublishedSchemas;
 import org.isarbooking.Tokens;
 import org.junit.jupiter.api.Test;
 
-/** What a first booking costs an agent; the document for agents says what is measured here. */
+/** The cost of a first booking for an agent. The document for agents states the measured numbers. */
 @QuarkusTest
 class FirstVisitTest extends SalonScenario {
 
@@ -58,7 +58,7 @@ class FirstVisitTest extends SalonScenario {
         return McpClient.content(PublishedSchemas.read(answer).path("result"));
     }
 
-    /** Rounded up, so that not every word changes the document. */
+    /** Rounds up, so that not every word changes the document. */
     private static int tokens(String text) {
         return Math.ceilDiv(text.length(), CHARACTERS_OF_A_TOKEN * STEP) * STEP;
     }

@@ -17,7 +17,7 @@ import org.isarbooking.privacy.Forgetting;
 import org.isarbooking.privacy.RestoreForgotten;
 import org.junit.jupiter.api.Test;
 
-/** What was forgotten by age can be put back for a week, and is gone for good after it. */
+/** Data that was forgotten by age can be restored for a week. After that it is gone for good. */
 @QuarkusTest
 class ForgottenByMistakeTest extends CanaryScenario {
 

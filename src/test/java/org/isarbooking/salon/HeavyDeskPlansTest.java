@@ -22,7 +22,7 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Visits of many services are planned on threads of their own; whatever follows belongs to the call again. */
+/** Visits of many services are planned on threads of their own. Later stages run on the call's context again. */
 @QuarkusTest
 class HeavyDeskPlansTest extends DeskScenario {
 
@@ -96,7 +96,7 @@ class HeavyDeskPlansTest extends DeskScenario {
         return SalonDatabase.time(local).toInstant();
     }
 
-    /** Whether it succeeds or not. */
+    /** Asserts that work returns to the caller's context, whether it succeeds or fails. */
     private void comesBack(Supplier<Uni<?>> work) throws Exception {
         Context caller = VertxContext.createNewDuplicatedContext(vertx.getOrCreateContext());
         VertxContextSafetyToggle.setContextSafe(caller, true);

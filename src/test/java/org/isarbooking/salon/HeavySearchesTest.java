@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Searches that take long to compute: they don't hold up others, and there are only so many of them at a time. */
+/** Searches that take long to compute: they don't delay other calls, and their number is limited. */
 @QuarkusTest
 class HeavySearchesTest extends SalonScenario {
 
@@ -107,7 +107,7 @@ class HeavySearchesTest extends SalonScenario {
         assertThat(search().succeeded().starts()).isNotEmpty();
     }
 
-    /** Gives the threads more to do than may wait; they go on when the test is over. */
+    /** Fills the queue of the threads, which go on when the test is over. */
     private void keepBusy() {
         IntStream.range(0, MORE_THAN_MAY_WAIT)
                 .forEach(_ -> plans.compute(this::waitUntilDone).subscribe().with(_ -> {}, _ -> {}));

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The JSON object of a call, made step by step. */
+/** The JSON object of a call, built step by step. */
 public record Input(Map<String, @Nullable Object> properties) {
 
     public static Input empty() {

@@ -12,7 +12,7 @@ import org.isarbooking.business.Catalogs;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** What was worked out before is what would be worked out anew. */
+/** A demand from memory equals a newly computed one. */
 @QuarkusTest
 class KnownDemandsTest extends SalonScenario {
 

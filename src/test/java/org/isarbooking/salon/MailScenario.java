@@ -37,12 +37,12 @@ abstract class MailScenario extends SalonScenario {
         server.stop();
     }
 
-    /** Sends everything that is due. */
+    /** Sends all due messages. */
     void send() {
         relay.run().await().atMost(Duration.ofMinutes(1));
     }
 
-    /** Forgets what has arrived so far. */
+    /** Removes the mails that have arrived so far. */
     void forgetMails() {
         try {
             server.purgeEmailFromAllMailboxes();

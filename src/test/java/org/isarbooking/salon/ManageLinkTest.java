@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the link in a customer's mails opens, and the reference that stands beside it. */
+/** The manage link of a customer's mails, and the reference beside it. */
 @QuarkusTest
 class ManageLinkTest extends MailScenario {
 
@@ -24,7 +24,7 @@ class ManageLinkTest extends MailScenario {
         return salon.visit("classic-facial").by("anna").at(TEN).book();
     }
 
-    /** What the link of a confirmation holds. */
+    /** Returns the key in the link of a confirmation. */
     private static String link(Answer confirmation) {
         return confirmation.text("booking.manage_url").replaceAll(".*/m/", "");
     }

@@ -24,9 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * What becomes of messages when mail servers don't do what they should: nothing is lost, and nothing waits for them.
- */
+/** Messages when mail servers fail: no message is lost, and nothing else waits for them. */
 @QuarkusTest
 class MessageDeliveryTest extends SalonScenario {
 
@@ -118,7 +116,7 @@ class MessageDeliveryTest extends SalonScenario {
             send();
             clock.advance(LONGEST_PAUSE);
             send();
-            // The reminder has come due meanwhile.
+            // Meanwhile the reminder has become due.
             assertThat(server.conversations()).isEqualTo(4);
         }
 
@@ -139,7 +137,8 @@ class MessageDeliveryTest extends SalonScenario {
         book();
         try (DifficultMailServer server = new DifficultMailServer(Mood.BUSY)) {
             for (int attempt = 0; attempt < 40; attempt++) {
-                // Mails to others were taken meanwhile: else the server would be left alone.
+                // Resets the circuit as if mails to others had been taken; otherwise the server would get no mails for
+                // a while.
                 circuits.resetAll();
                 send();
                 clock.advance(LONGEST_PAUSE);
@@ -264,7 +263,7 @@ class MessageDeliveryTest extends SalonScenario {
         relay.run().await().atMost(PATIENCE);
     }
 
-    /** What a good server gets when it is there some time later. */
+    /** Returns the mails that a working server gets some time later. */
     private List<ReceivedMail> arrivedAfter(Duration time) {
         clock.advance(time);
         GreenMail server = ReceivedMail.server();
@@ -277,7 +276,7 @@ class MessageDeliveryTest extends SalonScenario {
         }
     }
 
-    /** What was tried and still waits: how often, and the last error. */
+    /** Returns the number of attempts and the last error of each message that was tried and still waits. */
     private List<String> waiting() {
         return database.values("""
                         select attempts || ' ' || last_error from outbox where status = 'waiting' and attempts > 0 order by id

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * The database's last word, with the application's first one left out. Anna has a facial on Tuesday from 10:00, cleaned
- * up by 11:10.
+ * The database's constraints without the application's checks. Anna has a facial on Tuesday from 10:00, cleaned up by
+ * 11:10.
  */
 @QuarkusTest
 class OccupancyConstraintTest extends SalonScenario {

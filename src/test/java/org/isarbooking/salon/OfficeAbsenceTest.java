@@ -19,7 +19,7 @@ import org.isarbooking.ReceivedMail;
 import org.isarbooking.SentStatements;
 import org.junit.jupiter.api.Test;
 
-/** Somebody is away: what becomes of the visits is decided for all of them at once, or nothing is done. */
+/** A specialist is away: decisions about all affected visits are carried out at once, or nothing is done. */
 @QuarkusTest
 class OfficeAbsenceTest extends DeskScenario {
 
@@ -71,7 +71,7 @@ class OfficeAbsenceTest extends DeskScenario {
         return decision;
     }
 
-    /** What takes Anna's time, for example {@code 10:00-11:10 block}. */
+    /** Returns the entries of Anna's time, for example {@code 10:00-11:10 block}. */
     private List<String> annasTime() {
         return database.values(
                         "select to_char(lower(during) at time zone 'Europe/Berlin', 'HH24:MI') || '-' || to_char(upper(during) at time zone 'Europe/Berlin', 'HH24:MI') || case when block_id is null then ' visit' else ' block' end from occupancy where staff_id = "

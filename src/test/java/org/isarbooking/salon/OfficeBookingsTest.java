@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the owner sees of appointments, and does with them. */
+/** The owner's list of appointments, and decisions about them. */
 @QuarkusTest
 class OfficeBookingsTest extends MailScenario {
 
@@ -167,7 +167,7 @@ class OfficeBookingsTest extends MailScenario {
         assertThat(second.isNull("next_offset")).isTrue();
     }
 
-    /** The release before gives numbers, too, while it is replaced or after going back to it. */
+    /** The previous release, too, shows numbers during an upgrade or after a rollback. */
     @Test
     void what_no_version_of_the_catalog_has_is_called_by_its_number() {
         BookedVisit booked = facial("en");

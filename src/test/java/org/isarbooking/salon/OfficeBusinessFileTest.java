@@ -10,7 +10,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What the owner does with the business file in the office. */
+/** The owner's operations on the business file in the office. */
 @QuarkusTest
 class OfficeBusinessFileTest extends SalonScenario {
 

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** The owner changes the catalog value by value. */
+/** The owner changes single values of the catalog. */
 @QuarkusTest
 class OfficeCatalogTest extends DeskScenario {
 

@@ -13,14 +13,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The office moves visits, hands them to somebody else, and changes what they consist of. */
+/** The office moves visits, hands them over, and changes their services. */
 @QuarkusTest
 class OfficeChangeBookingTest extends DeskScenario {
 
     private static final String TEN = at(TUESDAY, "10:00");
     private static final Map<String, String> KIM = Map.of("last_name", "Ok", "email", "kim@ok.example");
 
-    /** Tries few promo codes: how many anybody may try in a minute is limited. */
+    /** Uses few promo codes: the number of attempts per minute is limited. */
     private static final Map<String, String> SAVER = Map.of(
             "first_name", "Ute", "last_name", "Sparer", "email", "ute@sparer.example", "phone", "+49 89 33445566");
 
@@ -30,7 +30,7 @@ class OfficeChangeBookingTest extends DeskScenario {
                 .with("customer", KIM));
     }
 
-    /** The facial from 10:00, brows from 11:00 and lashes from 11:15, all by Anna. */
+    /** Books the facial from 10:00, brows from 11:00 and lashes from 11:15, all by Anna. */
     private long combined() {
         return entered(visit(TEN, "classic-facial", "brow-tint", "lash-tint")
                 .with(

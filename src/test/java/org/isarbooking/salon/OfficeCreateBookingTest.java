@@ -14,7 +14,7 @@ import org.isarbooking.ReceivedMail;
 import org.isarbooking.privacy.Forgetting;
 import org.junit.jupiter.api.Test;
 
-/** The office finds free starts and enters what comes by phone or walks in. */
+/** The office finds free starts, and books for customers who phone or walk in. */
 @QuarkusTest
 class OfficeCreateBookingTest extends DeskScenario {
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The owner finds customers, and sees and changes what is known about them. */
+/** The owner finds customers, reads their records, and changes them. */
 @QuarkusTest
 class OfficeCustomersTest extends CustomerScenario {
 

@@ -10,7 +10,7 @@ import org.isarbooking.QueryPlans;
 import org.isarbooking.SentStatements;
 import org.junit.jupiter.api.Test;
 
-/** The calendar of the office, and how it says that something has changed. */
+/** The calendar of the office, and its version, which tells changes. */
 @QuarkusTest
 class OfficeGetCalendarTest extends SalonScenario {
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The owner's list of what people ask for, in both lines of business. */
+/** The owner's list of requests in both lines of business. */
 @QuarkusTest
 class OfficeListRequestsTest extends SalonScenario {
 
@@ -191,7 +191,7 @@ class OfficeListRequestsTest extends SalonScenario {
                 .containsExactly(answer.number("items[0].request.request_id"));
     }
 
-    /** Six requests, by turns of the salon and of coworking; two of them at the same instant. */
+    /** Makes six requests, alternately in the salon and in coworking; two of them at the same instant. */
     private List<Long> ask() {
         List<Long> asked = new ArrayList<>();
         for (String day : List.of(TUESDAY, THURSDAY, FRIDAY)) {

@@ -18,7 +18,7 @@ import java.util.concurrent.CompletableFuture;
 import org.isarbooking.DatabaseDump;
 import org.junit.jupiter.api.Test;
 
-/** Two records of a person become one; a customer is exported and erased from the card. */
+/** Merging two records of a person; exporting and erasing a customer from the record. */
 @QuarkusTest
 class OfficeMergeCustomersTest extends CustomerScenario {
 

@@ -6,7 +6,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What the office asks for and finds nothing says so, in words. */
+/** Operations of the office explain an empty result in words. */
 @QuarkusTest
 class OfficeNoticesTest extends DeskScenario {
 

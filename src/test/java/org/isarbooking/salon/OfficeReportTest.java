@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Reports say what somebody would find who adds up every booking by hand. */
+/** Reports equal the sums that a person would get by adding up every booking. */
 @QuarkusTest
 class OfficeReportTest extends CustomerScenario {
 
@@ -45,7 +45,7 @@ class OfficeReportTest extends CustomerScenario {
             "discount_cents",
             "occupied_minutes");
 
-    /** How often codes may be tried for a person is limited: these are persons of this class. */
+    /** Persons of this class only: the number of code attempts per person is limited. */
     private static final Map<String, String> EMMA = customer("Emma", "Bach", "emma@bach.example", "+49 89 5602 8841");
 
     private static final Map<String, String> OTTO = customer("Otto", "Bach", "otto@bach.example", "+49 40 2000002");
@@ -56,7 +56,7 @@ class OfficeReportTest extends CustomerScenario {
     @Inject
     SentStatements statements;
 
-    /** A booked service as it is stored. */
+    /** A stored service of a visit. */
     private record Item(
             long visit,
             String status,
@@ -148,7 +148,7 @@ class OfficeReportTest extends CustomerScenario {
                 });
     }
 
-    /** Gives visits other times, prices and states, as the numbers say. */
+    /** Gives visits other times, prices and states, derived from the numbers. */
     private void change(List<Long> visits, List<Integer> numbers) {
         for (int index = 0; index < visits.size(); index++) {
             int number = numbers.get(index % numbers.size()) + index;
@@ -201,7 +201,7 @@ class OfficeReportTest extends CustomerScenario {
         };
     }
 
-    /** Numbers and minutes by line, but for lines of nothing. */
+    /** Returns numbers and minutes by line, without empty lines. */
     private static Map<String, List<Long>> byHand(List<Item> items, String by) {
         boolean isByItem = by.equals("specialist") || by.equals("service");
         Map<String, List<Long>> sums = new TreeMap<>();
@@ -241,7 +241,7 @@ class OfficeReportTest extends CustomerScenario {
         return sums;
     }
 
-    /** A line has what its services have of their visits, to within a cent for each of them. */
+    /** Asserts that a line has its services' shares of their visits, to within a cent for each service. */
     private static void sharesAreFair(Answer report, List<Item> items, String by) {
         Map<String, Double> shares = new HashMap<>();
         Map<String, Integer> counts = new HashMap<>();
@@ -264,7 +264,7 @@ class OfficeReportTest extends CustomerScenario {
         });
     }
 
-    /** The lines add up to the cent. */
+    /** Asserts that the lines add up to the cent. */
     private static void addsUp(Answer report, List<Item> items) {
         Map<Long, Item> visits = new HashMap<>();
         items.forEach(item -> visits.put(item.visit(), item));

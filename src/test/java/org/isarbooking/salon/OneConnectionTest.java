@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /**
- * No call needs a second connection while it holds one: else as many calls as there are connections would wait for each
- * other for ever.
+ * No call needs a second connection while it holds one. Otherwise as many calls as there are connections could wait for
+ * each other forever.
  */
 @QuarkusTest
 @TestProfile(OneConnectionTest.OneConnection.class)
@@ -73,7 +73,7 @@ class OneConnectionTest extends SalonScenario {
         assertThat(facial.read().text("booking.status")).isEqualTo("cancelled");
     }
 
-    /** The statements after the one that is refused are on their way already. */
+    /** The statements after the refused one are already on their way. */
     @Test
     void a_start_that_only_the_database_refuses_leaves_nothing() {
         PreparedOffer offer = salon.visit("classic-facial").by("anna").at(LATER).offer();
@@ -111,7 +111,7 @@ class OneConnectionTest extends SalonScenario {
         assertThat(database.count("occupancy")).isOne();
     }
 
-    /** Has the database do something when it stores an appointment's items. */
+    /** Adds a trigger that runs when an appointment's items are stored, for the duration of a call. */
     private Answer whileEachAppointment(String does, Supplier<Answer> call) {
         database.execute("""
                 create function meanwhile() returns trigger language plpgsql as $$ begin %s return new; end $$

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How many appointments one contact may have ahead: here it is two. */
+/** The limit of future appointments of a contact: two in this test. */
 @QuarkusTest
 class OpenAppointmentsTest extends SalonScenario {
 

@@ -17,7 +17,7 @@ import org.isarbooking.outbox.Outbox;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What is written for later, by bookings and by whoever changes them. */
+/** The messages that bookings and their changes write to the outbox. */
 @QuarkusTest
 class OutboxTest extends SalonScenario {
 

@@ -1,6 +1,6 @@
 package org.isarbooking.salon;
 
-/** An offer as its customer keeps it: its id and its access key. */
+/** An offer as its customer stores it: its id and its access key. */
 public record PreparedOffer(String id, String token) {
 
     public static PreparedOffer of(Answer prepared) {
@@ -12,7 +12,7 @@ public record PreparedOffer(String id, String token) {
         return Input.empty().with("quote_id", id).with("quote_token", token);
     }
 
-    /** The confirmation by a customer who accepts what must be accepted. */
+    /** Returns the confirmation of a customer who accepts the required terms. */
     public Input confirmation() {
         return read().with("accept_privacy", true).with("accept_cancellation", true);
     }

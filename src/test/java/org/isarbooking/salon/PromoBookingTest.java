@@ -35,7 +35,7 @@ class PromoBookingTest {
 
     private static final AtomicInteger NUMBER = new AtomicInteger(300);
 
-    /** Others in each test: how many codes are tried for a person is limited. */
+    /** Each test has its own persons: the number of code attempts per person is limited. */
     private final Person anna = Person.numbered(NUMBER.incrementAndGet());
 
     private final Person ben = Person.numbered(NUMBER.incrementAndGet());
@@ -65,7 +65,7 @@ class PromoBookingTest {
         salon.leaveAsFound();
     }
 
-    /** The budgeted code for any day and price, and for so many redemptions. */
+    /** Publishes the budgeted code for any day and price, with a number of redemptions. */
     private void publishBudget(int redemptions) {
         salon.publish(budget(redemptions));
     }

@@ -35,7 +35,7 @@ import org.isarbooking.business.BusinessLoader;
 import org.isarbooking.business.LoadedBusiness;
 import org.isarbooking.shared.Munich;
 
-/** The demo salon for tests of promotions: called over HTTP, edited and looked into as they need it. */
+/** The demo salon for tests of promotions: called over HTTP, with edits and database queries. */
 @Singleton
 class PromoSalon {
 
@@ -60,7 +60,7 @@ class PromoSalon {
         this.clock = clock;
     }
 
-    /** Somebody with an e-mail address and a phone number. */
+    /** A person with an e-mail address and a phone number. */
     record Person(String email, String phone) {
 
         static Person numbered(int number) {
@@ -79,7 +79,7 @@ class PromoSalon {
         }
     }
 
-    /** A visit that is free, at a day of its own. */
+    /** A free visit, on a day of its own. */
     record Visit(int serviceId, int staffId, String startAt) {
 
         Map<String, Object> input() {
@@ -87,7 +87,7 @@ class PromoSalon {
         }
     }
 
-    /** An offer as its customer keeps it. */
+    /** An offer as its customer stores it. */
     record Offer(String id, String token) {
 
         Map<String, Object> input() {
@@ -95,14 +95,14 @@ class PromoSalon {
         }
     }
 
-    /** Before each test: the demo business as it is, and visits that are free. */
+    /** Publishes the demo business and finds free visits, before each test. */
     void begin() {
         leaveAsFound();
         token = Tokens.of("agent", "salon:book", "salon:read");
         visits = freeVisits();
     }
 
-    /** The demo business as it is, without offers, bookings and customers. */
+    /** Restores the demo business, without offers, bookings and customers. */
     void leaveAsFound() {
         execute("delete from occupancy where appointment_id is not null");
         execute(EmptyTables.statement("quote", "appointment", "salon_customer"));
@@ -110,7 +110,7 @@ class PromoSalon {
         publish(UnaryOperator.identity());
     }
 
-    /** The first free start of each of some days. */
+    /** Returns the first free start of each of several days. */
     private List<Visit> freeVisits() {
         LocalDate first = Munich.dateAt(clock.instant()).plusDays(7);
         int service = number("select id from service where key = '" + SERVICE + "'");
@@ -136,12 +136,12 @@ class PromoSalon {
         return found;
     }
 
-    /** A free visit; those of different numbers are on different days. */
+    /** Returns a free visit; different numbers are on different days. */
     Visit visit(int number) {
         return visits.get(number);
     }
 
-    /** Applies the demo business with a change. */
+    /** Publishes the demo business with an edit. */
     void publish(UnaryOperator<String> edit) {
         String text = edit.apply(demo());
         if (!(loader.load(text) instanceof LoadedBusiness.Valid valid)) {
@@ -198,7 +198,7 @@ class PromoSalon {
         return call("salon_confirm_booking", input);
     }
 
-    /** Prepares and confirms, which must succeed. */
+    /** Prepares and confirms an offer, which must succeed. */
     void book(Visit visit, Person person, String code) {
         Response confirmed = confirm(offer(prepare(visit, person, code)));
         assertThat(confirmed.statusCode()).as(confirmed.asString()).isEqualTo(200);
@@ -214,7 +214,7 @@ class PromoSalon {
                 .statusCode(200);
     }
 
-    /** Agrees upon another price of an appointment in the owner's name. */
+    /** Changes the price of an appointment in the owner's name. */
     void priceAsOwner(long appointment, int cents) {
         given().contentType(ContentType.JSON)
                 .header("Authorization", "Bearer " + Tokens.of("owner", "office:manage"))
@@ -232,7 +232,7 @@ class PromoSalon {
                 .statusCode(200);
     }
 
-    /** The status of an offer when it is read. */
+    /** Reads an offer and returns its status. */
     String read(Offer offer) {
         return call("salon_get_quote", offer.input())
                 .then()
@@ -241,7 +241,7 @@ class PromoSalon {
                 .path("status");
     }
 
-    /** All of them as much at once as can be; answers how often each status came back. */
+    /** Confirms all offers at the same time; returns the count of each HTTP status. */
     Map<Integer, Integer> confirmAtOnce(List<Offer> offers) {
         CyclicBarrier together = new CyclicBarrier(offers.size());
         List<Callable<Integer>> calls = offers.stream()
@@ -261,7 +261,7 @@ class PromoSalon {
         return statuses;
     }
 
-    /** What became of the code of a price or of an offer. */
+    /** Returns the status of the code in a price or an offer. */
     static String status(Response answer) {
         assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(200);
         String pricing = answer.path("pricing") != null ? "pricing" : "offer.pricing";
@@ -275,7 +275,7 @@ class PromoSalon {
                 .post("/v1/operations/" + operation);
     }
 
-    /** How often the code is redeemed, of the demo business or of one that a test has published. */
+    /** Returns the number of redemptions of a code, of the demo business or of an edit. */
     int redeemed(String code) {
         return number("""
                 select redeemed from promo_code

@@ -6,7 +6,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A search that was made before has the answer of before only while nothing has happened to it. */
+/** A repeated search gets the earlier answer only while nothing relevant has changed. */
 @QuarkusTest
 class RepeatedSearchesTest extends SalonScenario {
 
@@ -86,7 +86,7 @@ class RepeatedSearchesTest extends SalonScenario {
                 .isNotEqualTo(facial.slotsOn(TUESDAY).body());
     }
 
-    /** Asked twice on the day and in the week, so that whatever can be kept of the answers is. */
+    /** Asks twice for the day and for the week, so that every cache has the answers. */
     private WantedVisit searchedBefore(String service) {
         WantedVisit visit = salon.visit(service);
         for (WantedVisit asked : List.of(visit, visit.by("anna"))) {

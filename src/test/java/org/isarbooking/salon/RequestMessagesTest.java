@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What people get by mail about change and cancellation requests, from the customer's call to the owner's decision. */
+/** The mails about change and cancellation requests, from the customer's call to the owner's decision. */
 @QuarkusTest
 class RequestMessagesTest extends MailScenario {
 
@@ -320,7 +320,7 @@ class RequestMessagesTest extends MailScenario {
         assertThat(ReceivedMail.all(server)).extracting(ReceivedMail::to).containsExactly(ANNA, CUSTOMER);
     }
 
-    /** A visit whose own messages have arrived and are forgotten. */
+    /** Books a visit, sends the messages about it, and removes the mails. */
     private BookedVisit booked(String language) {
         BookedVisit visit = justBooked(language);
         send();
@@ -333,7 +333,7 @@ class RequestMessagesTest extends MailScenario {
                 salon, salon.visit("classic-facial").by("anna").at(TEN).with("language", language));
     }
 
-    /** The owner decides; what was told before is forgotten. */
+    /** Sends earlier messages and removes the mails, then decides as the owner. */
     private void decide(Answer request, String decision, String reason) {
         long id = BookedVisit.requestId(request);
         send();

@@ -17,13 +17,13 @@ import org.isarbooking.business.BusinessLoader;
 import org.isarbooking.business.LoadedBusiness;
 
 /**
- * The salon as a partner agent meets it: operations over HTTP, called with a real token. Names are the keys of the demo
- * business.
+ * The salon as a partner's agent meets it: operations over HTTP, called with a real token. Names are the keys of the
+ * demo business.
  */
 @Singleton
 public class Salon {
 
-    /** The agent that calls unless another one is named. */
+    /** The agent that calls by default. */
     public static final String AGENT = "agent";
 
     private static final String[] SCOPES = {"salon:book", "salon:read", "salon:manage"};
@@ -41,7 +41,7 @@ public class Salon {
         this.applier = applier;
     }
 
-    /** Before each test: the demo business, empty calendars, tokens that don't expire meanwhile. */
+    /** Restores the demo business and empty calendars before each test, with new tokens. */
     public void reset() {
         database.clear();
         tokens.clear();
@@ -57,7 +57,7 @@ public class Salon {
         assertThat(applier.apply(file(business)).await().indefinitely()).isNotInstanceOf(Applied.Refused.class);
     }
 
-    /** A business file that has no mistakes. */
+    /** Returns the file of an edited business, which must have no mistakes. */
     public BusinessFile file(DemoEdits business) {
         if (!(loader.load(business.text()) instanceof LoadedBusiness.Valid valid)) {
             throw new AssertionError(loader.load(business.text()));
@@ -65,7 +65,7 @@ public class Salon {
         return valid.file();
     }
 
-    /** Somebody has changed what is published, behind this class's back. */
+    /** Tells this class that a test has published another business by itself. */
     public void isNoLongerDemo() {
         isDemo = false;
     }
@@ -106,7 +106,7 @@ public class Salon {
         return send(request(agent).body(input.properties()), operation);
     }
 
-    /** What the owner does in the office. */
+    /** Calls an operation of the office as the owner. */
     public Answer asOwner(String operation, Input input) {
         tokens.computeIfAbsent(OWNER, user -> Tokens.of(user, "office:manage"));
         return callAs(OWNER, operation, input);
@@ -122,7 +122,7 @@ public class Salon {
                         .with("reason", reason));
     }
 
-    /** Sends a body as it is. */
+    /** Sends a body unchanged. */
     public Answer callRaw(String operation, String body) {
         return send(request(AGENT).body(body), operation);
     }

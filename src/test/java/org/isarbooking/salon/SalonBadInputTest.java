@@ -10,10 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * What each operation answers to input that doesn't match its description: every mistake, in the caller's language, and
- * nothing is stored.
- */
+/** Every operation answers wrong input with all mistakes, in the caller's language, and stores nothing. */
 @QuarkusTest
 class SalonBadInputTest extends SalonScenario {
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The whole way of an agent, from words to an appointment; each step takes what the one before has answered. */
+/** An agent's whole way from words to an appointment; each step uses the answer of the one before. */
 @QuarkusTest
 class SalonBookingTest extends SalonScenario {
 

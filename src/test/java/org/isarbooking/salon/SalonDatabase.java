@@ -17,11 +17,11 @@ import java.util.stream.StreamSupport;
 import org.isarbooking.EmptyTables;
 import org.isarbooking.shared.Munich;
 
-/** The service's own database, for what no salon operation does, and for looking behind the answers. */
+/** The service's own database: for changes that no salon operation makes, and for checks of stored data. */
 @Singleton
 public class SalonDatabase {
 
-    /** Everything that a booking could leave behind. */
+    /** All tables that a booking could write. */
     private static final List<String> STORED = List.of(
             "quote",
             "salon_offer",
@@ -51,7 +51,7 @@ public class SalonDatabase {
         return pool.preparedQuery(sql).execute(Tuple.from(arguments)).await().indefinitely();
     }
 
-    /** The first column of a query's rows. */
+    /** Returns the first column of a query's rows. */
     public Stream<Object> values(String sql, Object... arguments) {
         return StreamSupport.stream(execute(sql, arguments).spliterator(), false)
                 .map(row -> row.getValue(0));
@@ -68,17 +68,17 @@ public class SalonDatabase {
                 .getInteger("id");
     }
 
-    /** How much is stored of offers and bookings, to be compared before and after. */
+    /** Returns the row counts of all tables of bookings, for comparisons. */
     public String stored() {
         return STORED.stream().map(table -> table + " " + count(table)).collect(joining(", "));
     }
 
-    /** The specialist takes no visits in a period of local times. */
+    /** Blocks a specialist's time for a period of local times. */
     public void block(String specialist, String from, String to) {
         insertBlock(specialist, from, to, "int4multirange(int4range(1, null))");
     }
 
-    /** The specialist takes no visits of a category. */
+    /** Blocks a specialist's time for one category. */
     public void blockCategory(String specialist, String category, String from, String to) {
         int id = id("service_category", category);
         insertBlock(specialist, from, to, "int4multirange(int4range(%1$d, %1$d, '[]'))".formatted(id));
@@ -92,7 +92,7 @@ public class SalonDatabase {
                 """.formatted(lanes), id("specialist", specialist), time(from), time(to));
     }
 
-    /** The specialist works at a time beside the weekly hours. */
+    /** Adds working time of a specialist beside the weekly hours. */
     public void specialDay(String specialist, String from, String to) {
         execute(
                 "insert into special_day (staff_id, starts_at, ends_at) values ($1, $2, $3)",
@@ -101,12 +101,12 @@ public class SalonDatabase {
                 time(to));
     }
 
-    /** Lets no search find what it needs in memory. */
+    /** Raises the version of every calendar, so that no search uses memory. */
     public void changeEveryCalendar() {
         execute("select raise_calendar_version(id, '2027-06-01', '2027-12-01') from specialist");
     }
 
-    /** Waits until somebody waits for a lock. */
+    /** Completes once a transaction waits for a lock. */
     public Uni<Boolean> somebodyWaits() {
         return pool.query("select exists (select from pg_stat_activity where wait_event_type = 'Lock')")
                 .execute()

@@ -21,7 +21,7 @@ import org.isarbooking.operation.Envelope;
 import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 
-/** How a search for slots answers: periods, pages, streams, and what it costs. */
+/** The answers of the search for slots: periods, pages, streams, and their number of queries. */
 @QuarkusTest
 class SalonFindSlotsAnswerTest extends SalonScenario {
 
@@ -217,7 +217,8 @@ class SalonFindSlotsAnswerTest extends SalonScenario {
         List<String> threeMonths = statements.during(() -> visit.slots("2027-08-01", "2027-10-31"));
         List<String> again = statements.during(() -> visit.slots("2027-08-01", "2027-10-31"));
 
-        // one reads the versions of the catalog and of the calendars; then each month what is new in its calendars
+        // One query reads the versions of the catalog and the calendars. Then each month reads the new parts of its
+        // calendars.
         assertThat(oneMonth).hasSize(1 + 2);
         assertThat(threeMonths).hasSize(1 + 3 * 2);
         assertThat(again).as("when nothing has changed").hasSize(1);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Which slots a search finds; see {@link SalonFindSlotsAnswerTest} for how it answers. */
+/** The slots that a search finds; see {@link SalonFindSlotsAnswerTest} for the form of its answers. */
 @QuarkusTest
 class SalonFindSlotsTest extends SalonScenario {
 
@@ -137,7 +137,7 @@ class SalonFindSlotsTest extends SalonScenario {
     void the_longest_minimum_notice_of_the_categories_holds() {
         clock.stopAt(at(MONDAY, "12:00"));
 
-        // permanent make-up wants to be booked a day ahead
+        // permanent make-up must be booked a day ahead
         assertThat(salon.visit("brow-tint", "pmu-consultation")
                         .by("elena")
                         .slots(MONDAY, TUESDAY)
@@ -226,7 +226,7 @@ class SalonFindSlotsTest extends SalonScenario {
                 .allSatisfy(planned -> assertThat(planned).hasSize(12).doesNotHaveDuplicates());
     }
 
-    /** Starts every quarter of an hour. */
+    /** Returns starts every quarter of an hour. */
     private static List<String> starts(String date, String first, int count) {
         LocalDateTime start = LocalDateTime.parse(at(date, first));
         return IntStream.range(0, count)

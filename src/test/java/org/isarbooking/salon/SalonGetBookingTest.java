@@ -46,7 +46,7 @@ class SalonGetBookingTest extends SalonScenario {
         assertThat(read.text("booking.pricing.items[0].service_name")).isEqualTo("Klassische Gesichtsbehandlung");
     }
 
-    /** The approval ends between the reading of the appointment and that of its requests, which wait for its lock. */
+    /** The approval ends between the reads of the appointment and of its requests, which wait for its lock. */
     @Test
     void an_approved_request_never_stands_beside_the_old_start() {
         BookedVisit facial =

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.isarbooking.shared.Tokens;
 import org.junit.jupiter.api.Test;
 
-/** The keys of offers and appointments: nobody guesses, derives or tries out one. */
+/** The keys of offers and appointments can't be guessed, derived or tried out. */
 @QuarkusTest
 class SalonKeysTest extends SalonScenario {
 
@@ -40,7 +40,7 @@ class SalonKeysTest extends SalonScenario {
         }
 
         assertThat(keys).hasSize(DRAWN).allMatch(key -> key.matches(KEY));
-        // Ten standard deviations from a half, which no honest draw ever reaches.
+        // Ten standard deviations from a half, which random keys never reach.
         double most = 10 * Math.sqrt(DRAWN) / 2;
         assertThat(Arrays.stream(ones).boxed()).allMatch(count -> Math.abs(count - DRAWN / 2.0) < most);
     }
@@ -112,7 +112,7 @@ class SalonKeysTest extends SalonScenario {
         }
     }
 
-    /** The same in other capitals. */
+    /** Returns the key with upper and lower case exchanged. */
     private static String flipped(String key) {
         StringBuilder flipped = new StringBuilder();
         key.chars()

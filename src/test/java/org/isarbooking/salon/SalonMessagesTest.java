@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What people get by mail about appointments, over a real SMTP conversation. */
+/** The mails about appointments, over a real SMTP conversation. */
 @QuarkusTest
 class SalonMessagesTest extends MailScenario {
 

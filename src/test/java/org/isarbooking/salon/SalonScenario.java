@@ -5,12 +5,10 @@ import org.isarbooking.TestClock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-/**
- * What tests of salon operations begin with: it is Monday morning, the demo salon is empty, and all of June is ahead.
- */
+/** The start of tests of salon operations: it is Monday morning, the demo salon is empty, and all of June is ahead. */
 public abstract class SalonScenario {
 
-    /** Long before the salon opens. */
+    /** A time before the salon opens. */
     public static final String NOW = "2027-06-07T06:00";
 
     public static final String MONDAY = "2027-06-07";

@@ -6,7 +6,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import org.isarbooking.request.RepeatedRequests;
 import org.junit.jupiter.api.Test;
 
-/** A customer can take a request back while it is open. */
+/** A customer can withdraw an open request. */
 @QuarkusTest
 class SalonWithdrawRequestTest extends SalonScenario {
 

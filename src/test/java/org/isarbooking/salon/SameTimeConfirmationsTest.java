@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Many confirmations at once: no double booking, and never anything but a clean answer. */
+/** Many confirmations at once: no double booking, and every answer is documented. */
 @QuarkusTest
 class SameTimeConfirmationsTest extends SalonScenario {
 

@@ -13,10 +13,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/**
- * What a search shows can be booked, and what it doesn't show can't: whatever is booked already, and whatever is asked
- * for.
- */
+/** Every start that a search shows can be booked, and no other, for any services and any earlier bookings. */
 @QuarkusTest
 class ShownMeansBookablePropertyTest extends SalonScenario {
 
@@ -37,7 +34,7 @@ class ShownMeansBookablePropertyTest extends SalonScenario {
 
     private static final List<String> DATES = List.of(MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY);
 
-    /** One week of a salon: what it is asked for comes from the seed. */
+    /** One week of a salon; its random choices come from the seed. */
     private record Week(List<String> wanted, String date, long seed) {}
 
     @Test

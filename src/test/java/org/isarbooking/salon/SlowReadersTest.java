@@ -18,17 +18,14 @@ import org.isarbooking.invoice.Tenancies;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/**
- * Who takes their time to read an answer keeps nobody else waiting: not even where all calls share one connection to
- * the database.
- */
+/** A caller who reads an answer slowly delays nobody else, even if all calls share one connection to the database. */
 @QuarkusTest
 @TestProfile(OneConnectionTest.OneConnection.class)
 class SlowReadersTest extends SalonScenario {
 
     private static final int READERS = 12;
 
-    /** As little as the system allows, so that much of an answer stays with the service. */
+    /** The smallest buffer that the system allows, so that much of an answer stays with the service. */
     private static final int BUFFER = 1_024;
 
     private static final int MOST_MILLISECONDS = 60_000;
@@ -64,7 +61,7 @@ class SlowReadersTest extends SalonScenario {
         }
     }
 
-    /** Three months of as many slots as there may be in an answer. */
+    /** Returns a search for three months of slots, with the greatest page. */
     private String search() {
         return "{\"service_ids\": [%d, %d], \"from_date\": \"2027-06-08\", \"to_date\": \"2027-09-05\", \"limit\": 200}"
                 .formatted(salon.service("classic-facial"), salon.service("express-facial"));
@@ -96,7 +93,7 @@ class SlowReadersTest extends SalonScenario {
                 salon.asOwner("office_list_invoices", Input.empty()).succeeded().text("items[0].document.url"));
     }
 
-    /** Reads no more than that the answer has begun. */
+    /** Asks, and reads only the beginning of the answer. */
     private void ask(String what, String accept, String body) throws IOException {
         Socket reader = new Socket();
         readers.add(reader);

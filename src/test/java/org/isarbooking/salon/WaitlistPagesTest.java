@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Customers join the waitlist and answer its offers on public pages; the owner sees who waits. */
+/** Customers join the waitlist and answer its offers on public pages; the owner sees the entries. */
 @QuarkusTest
 class WaitlistPagesTest extends WaitlistScenario {
 
@@ -37,7 +37,7 @@ class WaitlistPagesTest extends WaitlistScenario {
         return fields;
     }
 
-    /** As long as people take. */
+    /** Advances the clock by the time that people take for a form. */
     private void takeTime() {
         clock.advance(Duration.ofSeconds(20));
     }
@@ -106,7 +106,7 @@ class WaitlistPagesTest extends WaitlistScenario {
         assertThat(database.values("select status from waitlist_offer")).containsExactly("declined");
     }
 
-    /** The seal of the form that leads somewhere. */
+    /** Returns the seal of the form with an address. */
     private static Map<String, String> sealedIn(Shown page, String form) {
         String seal = page.html()
                 .replaceAll(

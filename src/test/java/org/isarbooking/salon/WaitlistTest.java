@@ -17,7 +17,7 @@ import org.isarbooking.privacy.ExportPerson;
 import org.isarbooking.privacy.Forgetting;
 import org.junit.jupiter.api.Test;
 
-/** Who waits is offered what becomes free, in order, and has it held for a while. */
+/** Waiting customers are offered free time in order, and it is held for a while. */
 @QuarkusTest
 class WaitlistTest extends WaitlistScenario {
 
@@ -231,7 +231,7 @@ class WaitlistTest extends WaitlistScenario {
         assertThat(serve()).isZero();
 
         database.specialDay("anna", at(TUESDAY, "19:00"), at(TUESDAY, "20:00"));
-        assertThat(serve()).isZero(); // the block bars the evening
+        assertThat(serve()).isZero(); // the block covers the evening
         database.execute("delete from occupancy where block_id is not null");
         serve();
 

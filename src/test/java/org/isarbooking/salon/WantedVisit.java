@@ -6,7 +6,7 @@ import java.util.Map;
 import org.isarbooking.shared.Munich;
 
 /**
- * A visit that somebody would like, and the calls that can be made about it:
+ * A wanted visit, and the calls that can be made about it:
  * {@code salon.visit("classic-facial").by("anna").at("2027-06-08T10:00").price()}.
  */
 public final class WantedVisit {
@@ -29,12 +29,12 @@ public final class WantedVisit {
         return new WantedVisit(salon, Input.empty().with("service_ids", serviceIds));
     }
 
-    /** By this specialist only. */
+    /** Asks for this specialist only. */
     public WantedVisit by(String specialist) {
         return with("staff_id", salon.specialist(specialist));
     }
 
-    /** At a local time of Munich. */
+    /** Asks for a local time of Munich. */
     public WantedVisit at(String localTime) {
         return startingAt(LocalDateTime.parse(localTime)
                 .atZone(Munich.ZONE)
@@ -42,7 +42,7 @@ public final class WantedVisit {
                 .toString());
     }
 
-    /** At a time as it is sent, with its offset. */
+    /** Asks for a time with its offset, as it is sent. */
     public WantedVisit startingAt(String startAt) {
         return with("start_at", startAt);
     }
@@ -55,12 +55,12 @@ public final class WantedVisit {
         return input;
     }
 
-    /** Free slots of one day. */
+    /** Returns the free slots of one day. */
     public Answer slotsOn(String date) {
         return slots(date, date);
     }
 
-    /** Free slots of a period, both dates included. */
+    /** Returns the free slots of a period, both dates included. */
     public Answer slots(String from, String to) {
         return salon.call("salon_find_slots", input.with("from_date", from).with("to_date", to));
     }
@@ -77,7 +77,7 @@ public final class WantedVisit {
         return PreparedOffer.of(prepare());
     }
 
-    /** Prepares and confirms, which must succeed. */
+    /** Prepares and confirms an offer, which must succeed. */
     public Answer book() {
         return salon.confirm(offer()).succeeded();
     }

@@ -13,17 +13,17 @@ import org.isarbooking.edge.http.CallContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the language that a refused call asks for. The gate refuses before the body is read, and the language stands in
- * the body; so what is refused is read after all, as far as a small body is at hand at once. A body that is large, of
- * unknown size or slow counts as one that names no language.
+ * Finds the language that a refused call asks for. The gate refuses before the body is read, but the body names the
+ * language. So a small body is read after the refusal, if it is available at once. A large or slow body, or one of
+ * unknown size, counts as one without a language.
  */
 @Singleton
 class AskedLanguage {
 
-    /** More bytes than an input needs that isn't mostly free text. */
+    /** More bytes than any input needs, except for inputs that are mostly free text. */
     private static final int LONGEST_BODY = 16 * 1024;
 
-    /** A body that comes with its headers is there by then. */
+    /** The time in which a body that comes with its headers has arrived. */
     private static final Duration PATIENCE = Duration.ofMillis(250);
 
     private final ObjectMapper mapper;
@@ -32,7 +32,7 @@ class AskedLanguage {
         this.mapper = mapper;
     }
 
-    /** Remembers the language for the problem that the call ends with. Never fails. */
+    /** Remembers the language for the problem that ends the call. Never fails. */
     Uni<Void> remember(RoutingContext call) {
         HttpServerRequest request = call.request();
         if (!isSmall(request) || request.isEnded()) {
@@ -57,7 +57,7 @@ class AskedLanguage {
         try {
             CallContext.rememberLanguageOf(mapper.readTree(body.getBytes()), call);
         } catch (IOException _) {
-            // nobody can tell what it asks for
+            // The body names no language.
         }
     }
 

@@ -9,7 +9,7 @@ import java.util.Base64;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The token of a call, as it was sent: nothing in it may be believed. */
+/** The token of a call as it was sent, not verified. */
 final class BearerToken {
 
     private static final String SCHEME = "Bearer ";
@@ -20,7 +20,7 @@ final class BearerToken {
         this.text = text;
     }
 
-    /** Empty for a call without a token. */
+    /** Returns the token; empty for a call without one. */
     static Optional<BearerToken> of(RoutingContext call) {
         @Nullable String credentials = call.request().getHeader(HttpHeaders.AUTHORIZATION);
         return credentials != null && credentials.regionMatches(true, 0, SCHEME, 0, SCHEME.length())
@@ -28,14 +28,17 @@ final class BearerToken {
                 : Optional.empty();
     }
 
-    /** Whether it claims a key that the provider isn't known to have; false for what is no token at all. */
+    /** Returns whether the token names a key that the provider isn't known to have; false for an unreadable token. */
     boolean isOfUnknownKey(ProviderKeys keys) {
         return header().map(header ->
                         header.getValue("kid") instanceof String id ? !keys.include(id) : !keys.includeNameless())
                 .orElse(false);
     }
 
-    /** Whether it reads as a signed token. What doesn't is refused without asking anybody: no key would help. */
+    /**
+     * Returns whether the text reads as a signed token. Any other text is refused without asking the provider: no key
+     * would help.
+     */
     boolean isReadable() {
         String[] parts = text.strip().split("\\.", -1);
         return parts.length == 3 && header().isPresent() && object(parts[1]).isPresent() && isBase64(parts[2]);

@@ -7,7 +7,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.ServiceAddress;
 
-/** The {@code WWW-Authenticate} challenges (RFC 6750, RFC 9728): where to get a token, and with which scope. */
+/** The {@code WWW-Authenticate} challenges (RFC 6750, RFC 9728): the place to get a token, and the needed scope. */
 @Singleton
 public class Challenges {
 
@@ -17,12 +17,15 @@ public class Challenges {
         this.address = address;
     }
 
-    /** The challenge that belongs to a refusal over REST; empty when it isn't about credentials. */
+    /** Returns the challenge of a refusal over REST; empty if the refusal isn't about credentials. */
     public Optional<String> of(Refusal refusal, Optional<Scope> scope) {
         return of(refusal, scope, "");
     }
 
-    /** The same of the resource at a path, for example {@code /mcp}. */
+    /**
+     * Returns the challenge of a refusal by the resource at a path, for example {@code /mcp}; empty if the refusal
+     * isn't about credentials.
+     */
     public Optional<String> of(Refusal refusal, Optional<Scope> scope, String path) {
         if (refusal.code() == ProblemCode.INSUFFICIENT_SCOPE) {
             return Optional.of(challenge(scope, path) + ", error=\"insufficient_scope\"");
@@ -34,7 +37,7 @@ public class Challenges {
         return Optional.empty();
     }
 
-    /** Whether a refusal with this code has a challenge. */
+    /** Returns whether a refusal with this code has a challenge. */
     public static boolean tells(ProblemCode code) {
         return code == ProblemCode.INSUFFICIENT_SCOPE || code == ProblemCode.IDENTITY_REQUIRED;
     }

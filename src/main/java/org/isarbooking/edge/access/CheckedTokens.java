@@ -12,9 +12,9 @@ import org.isarbooking.edge.http.CallContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tokens that were found valid a moment ago: signatures are expensive, and an agent makes many calls with one token. A
- * token says to the second when it ends, so it is believed for no longer than that without another check. Calls of
- * operations only: pages know their visitors by sessions.
+ * Remembers tokens that were found valid, for a second. Checking a signature is expensive, and an agent makes many
+ * calls with one token. Tokens expire on whole seconds, so a token is trusted at most a second too long. Only calls of
+ * operations use this: pages know their visitors by sessions.
  */
 @Singleton
 class CheckedTokens {
@@ -29,12 +29,12 @@ class CheckedTokens {
             .maximumSize(MOST_KEPT)
             .build();
 
-    /** Whose token a call has; empty when it has none, or one that must be checked. */
+    /** Returns the identity of a call's token; empty if the call has no token or its token must be checked. */
     Optional<SecurityIdentity> of(@Nullable RoutingContext call) {
         return token(call).map(identities::getIfPresent);
     }
 
-    /** The token of a call was checked just now. */
+    /** Remembers the identity of a call's token, which was just checked. */
     void remember(@Nullable RoutingContext call, SecurityIdentity identity) {
         if (!identity.isAnonymous()) {
             token(call).ifPresent(token -> identities.put(token, identity));

@@ -13,14 +13,14 @@ import org.isarbooking.database.DatabaseTime;
 import org.isarbooking.shared.Tokens;
 
 /**
- * The console's sessions that somebody has signed out of, for all processes. The browser keeps the session itself, so
- * it can be copied; a copy is refused as soon as its number is in here. Numbers are random. Their hashes are stored
- * until the sessions would be over anyway.
+ * Sessions of the console that somebody has signed out of, shared by all processes. The browser keeps the session
+ * itself, so a session can be copied. A copy is refused as soon as the session's number is stored here. Numbers are
+ * random. Their hashes are stored until the sessions would have ended anyway.
  */
 @Singleton
 public class EndedSessions {
 
-    /** Forgets the ones that are over in passing, but for those that another process is forgetting. */
+    /** Also deletes expired rows, except those that another process is deleting. */
     private static final String END = """
             with forgotten as (
                 delete from ended_session
@@ -30,7 +30,7 @@ public class EndedSessions {
 
     private static final String HAS_ENDED = "select exists (select from ended_session where id_hash = $1)";
 
-    /** By so much the clock of a process that began a session may have been behind the database's. */
+    /** The greatest assumed lag of a process's clock behind the database's. */
     private static final Duration CLOCKS_DIFFER = Duration.ofDays(1);
 
     private final Pool pool;
@@ -42,8 +42,8 @@ public class EndedSessions {
     }
 
     /**
-     * Ends a session, once or again. Ended sessions are forgotten by the database's time: a process whose clock runs
-     * ahead would bring copies back to life.
+     * Ends a session; may be repeated. Ended sessions are forgotten by the database's time: otherwise a process whose
+     * clock runs ahead would make copies valid again.
      *
      * @param until when the session would have ended by itself
      */

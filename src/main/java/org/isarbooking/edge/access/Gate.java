@@ -17,7 +17,10 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.jspecify.annotations.Nullable;
 
-/** Decides who may call an operation, the same on every edge. {@code noauth} operations never look at credentials. */
+/**
+ * Decides who may call an operation, with the same rules on every edge. {@code noauth} operations never look at
+ * credentials.
+ */
 @Singleton
 public class Gate {
 
@@ -25,7 +28,7 @@ public class Gate {
 
     private static final String GUEST = Gate.class.getName() + ".guest";
 
-    /** What people without an account may do on the public pages; never more. */
+    /** The scopes of people without an account on the public pages; never more. */
     private static final Set<Scope> OF_GUESTS = Set.of(Scope.SALON_READ, Scope.SALON_BOOK, Scope.SALON_MANAGE);
 
     private record Admission(String operation, Optional<SecurityIdentity> identity) {}
@@ -39,10 +42,11 @@ public class Gate {
     }
 
     /**
-     * Returns the identity that the present call is made with; empty for a call without one. The gate is asked before
-     * the body is read, and its answer holds until the call's end.
+     * Returns the identity of the present call; empty for a call without one. The gate is asked before the body is
+     * read, and its answer holds until the call's end.
      *
-     * @return a failure with {@code identity_required} or {@code insufficient_scope} if the caller may not
+     * @return a failure with {@code identity_required} or {@code insufficient_scope} if the caller may not call the
+     *     operation
      */
     public Uni<Optional<SecurityIdentity>> admit(OperationDefinition operation) {
         @Nullable RoutingContext call = request.getCurrent();
@@ -59,10 +63,10 @@ public class Gate {
     }
 
     /**
-     * Makes a call one of the public pages, which anybody may open: from now on it is nobody's, whatever credentials it
-     * brings, and may use operations of guests only.
+     * Makes a call one of a public page, which anybody may open. From then on the call has no identity, whatever
+     * credentials it brings, and may use operations of guests only.
      *
-     * @throws IllegalStateException for a call of an interface, whose callers say who they are
+     * @throws IllegalStateException for a call of REST or MCP, whose callers identify themselves
      */
     public static void makeGuest(RoutingContext call) {
         if (CallContext.isOfAnOperation(call)) {
@@ -92,7 +96,7 @@ public class Gate {
         return Uni.createFrom().item(Optional.empty());
     }
 
-    /** Whatever they are: credentials that are not valid are refused, never taken for none. */
+    /** Returns whether the call has any credentials. Invalid credentials are refused, never treated as none. */
     private boolean hasCredentials() {
         @Nullable RoutingContext call = request.getCurrent();
         return call != null && call.request().headers().contains(HttpHeaders.AUTHORIZATION);
@@ -108,7 +112,7 @@ public class Gate {
                 }));
     }
 
-    /** A valid token without the scope says nothing more than no token does: its caller may do what anybody may. */
+    /** Returns the identity if it has the scope, else empty. A valid token without the scope counts as no token. */
     private Uni<Optional<SecurityIdentity>> withOrWithout(Scope scope) {
         return signedIn()
                 .flatMap(identity ->
@@ -128,7 +132,8 @@ public class Gate {
     }
 
     /**
-     * The framework reads a token's {@code salon:book} as the permission {@code salon} with the action {@code book}.
+     * Returns the permission of a scope. The framework reads a token's {@code salon:book} as the permission
+     * {@code salon} with the action {@code book}.
      */
     public static StringPermission permission(Scope scope) {
         String[] parts = scope.value().split(":", 2);

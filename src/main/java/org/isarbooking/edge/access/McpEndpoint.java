@@ -7,9 +7,9 @@ import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.Scope;
 
 /**
- * Where agents find tools: what people ask for most, or everything of one line of business, since agents choose better
- * among fewer. Partners' programs and the office have places of their own: people's agents can't use a program's
- * webhooks, and what customers write could steer an owner's agent.
+ * The MCP endpoints: the most wanted tools together, and all tools of one line, because agents choose better among
+ * fewer. Partners' programs and the office have endpoints of their own. People's agents can't use a program's webhooks,
+ * and texts of customers could steer an owner's agent.
  */
 public enum McpEndpoint {
     ALL("/mcp", McpServer.DEFAULT, "Isar Booking"),
@@ -28,7 +28,7 @@ public enum McpEndpoint {
         this.title = title;
     }
 
-    /** The endpoint of a path, with or without a slash at its end. */
+    /** Returns the endpoint of a path, with or without a slash at its end. */
     public static Optional<McpEndpoint> at(String path) {
         String wanted = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
         return Arrays.stream(values())
@@ -36,7 +36,7 @@ public enum McpEndpoint {
                 .findFirst();
     }
 
-    /** Returns true if the operation is a tool here. */
+    /** Returns true if the operation is a tool of this endpoint. */
     public boolean offers(OperationDefinition operation) {
         if (operation
                 .access()
@@ -58,12 +58,12 @@ public enum McpEndpoint {
         return path;
     }
 
-    /** The name of the library's server configuration. */
+    /** Returns the name of the library's server configuration. */
     public String serverName() {
         return serverName;
     }
 
-    /** The name for people. */
+    /** Returns the name for people. */
     public String title() {
         return title;
     }

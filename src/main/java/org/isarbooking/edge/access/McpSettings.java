@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Which MCP endpoints are open: the office's only when the operator says so ({@code MCP_OFFICE}). */
+/** Decides which MCP endpoints are open: the office's only if the operator opens it ({@code MCP_OFFICE}). */
 @Singleton
 public class McpSettings {
 

@@ -16,11 +16,11 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.start.ServiceConfig;
 
 /**
- * Tells agents where to get tokens for this service, and with which scopes: RFC 9728's protected resource metadata, of
- * the REST interface and of each MCP endpoint.
+ * Tells agents where to get tokens for this service, and with which scopes: the protected resource metadata (RFC 9728)
+ * of the REST interface and of each MCP endpoint.
  *
- * <p>It takes the place of the framework's own document, which is missing while the identity provider is away and in
- * the demo, and names no media type. The framework still points to it in its challenges.
+ * <p>It replaces the framework's own document, which has no media type. That document is also missing in the demo and
+ * while the identity provider is unreachable. The framework's challenges still point to the path.
  */
 @Singleton
 public class ProtectedResourceDocument {
@@ -46,14 +46,14 @@ public class ProtectedResourceDocument {
                 authorizationServer.or(() -> provider).stream().toList();
     }
 
-    /** The documents as JSON, by their paths. */
+    /** Returns the documents as JSON, by their paths. */
     public Map<String, String> byPath() {
         Map<String, String> documents = new LinkedHashMap<>();
         documents.put(
                 PATH,
                 json(
                         "",
-                        scopes(operation -> operation.family() != Family.OFFICE))); // whose people know where they work
+                        scopes(operation -> operation.family() != Family.OFFICE))); // its people know the office's page
         mcp.open()
                 .forEach(endpoint ->
                         documents.put(PATH + endpoint.path(), json(endpoint.path(), scopes(endpoint::offers))));

@@ -14,7 +14,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Overhears which signing keys the identity provider has, and when it said so; the framework keeps the keys themselves.
+ * Listens to the identity provider's answers and remembers the ids of its signing keys, and when it named them. The
+ * framework keeps the keys themselves.
  */
 @Singleton
 @Unremovable // the framework looks it up
@@ -28,7 +29,7 @@ class ProviderKeys implements OidcResponseFilter {
     /** @param at by the clock of {@link System#nanoTime} */
     private record Answer(Set<String> keyIds, boolean hasNameless, boolean wasGiven, long at) {}
 
-    /** Whether the provider has named its keys at all since the process started. */
+    /** Returns whether the provider has named its keys since the process started. */
     boolean areKnown() {
         return last.wasGiven();
     }
@@ -37,20 +38,20 @@ class ProviderKeys implements OidcResponseFilter {
         return last.keyIds().contains(keyId);
     }
 
-    /** Whether the provider has a key without an id. */
+    /** Returns whether the provider has a key without an id. */
     boolean includeNameless() {
         return last.hasNameless();
     }
 
-    /** Whether the provider has named its keys since a moment of {@link System#nanoTime}. */
+    /** Returns whether the provider has named its keys since a moment of {@link System#nanoTime}. */
     boolean wereNamedSince(long moment) {
         Answer answer = last;
         return answer.wasGiven() && answer.at() - moment >= 0;
     }
 
     /**
-     * Another answer than keys fails as any fault of a provider does: the framework would take some for a mistake of
-     * ours and not start.
+     * Records the key ids of an answer. An answer without keys fails like any other fault of the provider. Otherwise
+     * the framework would treat some answers as a mistake in our configuration and not start.
      */
     @Override
     public Uni<Void> filter(OidcResponseFilterContext response) {
@@ -71,7 +72,7 @@ class ProviderKeys implements OidcResponseFilter {
         }
     }
 
-    /** Keys that are for encryption are none for us, as for the framework. */
+    /** Returns the signing keys. The framework ignores keys for encryption, too. */
     private static List<JsonObject> signing(JsonArray keys) {
         return keys.stream()
                 .filter(JsonObject.class::isInstance)

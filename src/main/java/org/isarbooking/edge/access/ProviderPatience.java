@@ -7,10 +7,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 
-/**
- * Ends what the service asks the identity provider when no answer comes: requests that nobody ends would pile up at a
- * silent one.
- */
+/** Sets a timeout on requests to the identity provider: without it, requests would pile up at a silent provider. */
 @Singleton
 @Unremovable // the framework looks it up
 @OidcEndpoint({OidcEndpoint.Type.DISCOVERY, OidcEndpoint.Type.JWKS})

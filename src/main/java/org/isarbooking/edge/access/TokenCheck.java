@@ -24,12 +24,12 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who calls. A token of a known key is checked here, at once, and again when a second has passed. Only one of an
- * unknown key (a new one after a rotation, or nonsense) makes the provider be asked, and then everything is limited:
- * one call asks, some wait for it for a moment, a provider that keeps failing is left alone for a while. Nobody is
- * refused for a key that the provider could not be asked about.
+ * Finds the identity of a call. A token of a known key is checked here, and again after a second. Only a token of an
+ * unknown key (a new key after a rotation, or nonsense) leads to a question to the provider. Questions are limited: one
+ * call asks, some wait for a moment, and a provider that keeps failing is left alone for a while. A token isn't refused
+ * for its key unless the provider has answered.
  *
- * <p>Made when it is first used: the address of the provider is known only then.
+ * <p>Created at first use, because the provider's address is known only then.
  */
 @ApplicationScoped
 public class TokenCheck {
@@ -44,7 +44,10 @@ public class TokenCheck {
     private static final int CALLS_THAT_TELL = 6;
     private static final Duration REST = Duration.ofSeconds(2);
 
-    /** As {@code quarkus.oidc.token.forced-jwk-refresh-interval}, within which the framework doesn't ask again. */
+    /**
+     * The value of {@code quarkus.oidc.token.forced-jwk-refresh-interval}, within which the framework doesn't ask
+     * again.
+     */
     private static final Duration NOT_ASKED_AGAIN = Duration.ofSeconds(1);
 
     private final CurrentIdentityAssociation identities;
@@ -54,7 +57,7 @@ public class TokenCheck {
     private final boolean hasProvider;
     private final TypedGuard<Uni<SecurityIdentity>> guard;
 
-    /** The provider didn't answer what it was asked. */
+    /** The provider didn't answer a question. */
     private static final class ProviderSilent extends RuntimeException {
 
         private static final long serialVersionUID = 1;
@@ -97,11 +100,10 @@ public class TokenCheck {
     }
 
     /**
-     * The identity of the present call, anonymous without a token.
+     * Returns the identity of the present call; anonymous without a token.
      *
-     * @return a failure with {@code identity_required} for a token that is not valid, with {@code
-     *     temporarily_unavailable} for one that nobody can
-     *     check now
+     * @return a failure with {@code identity_required} for an invalid token, or with {@code temporarily_unavailable}
+     *     for one that can't be checked now
      */
     public Uni<SecurityIdentity> identity() {
         if (!needsProvider()) {
@@ -125,7 +127,10 @@ public class TokenCheck {
                 .orElse(false);
     }
 
-    /** The framework refuses what isn't without asking the provider, whose silence that would look like. */
+    /**
+     * Returns whether the token reads as a signed token. The framework refuses others without asking the provider,
+     * which would look like a silent provider.
+     */
     private boolean isReadable() {
         @Nullable RoutingContext call = request.getCurrent();
         return call != null
@@ -149,8 +154,8 @@ public class TokenCheck {
     }
 
     /**
-     * Ends by itself: the place of a question that never ended would never be free again. Who has waited too long for
-     * it is answered already.
+     * Asks with a limit of time: a question that never ends would hold its place forever. A call that has waited too
+     * long is answered already.
      */
     private Uni<SecurityIdentity> ask(Uni<SecurityIdentity> identity, long start) {
         if (System.nanoTime() - start > PATIENCE.toNanos()) {

@@ -7,10 +7,10 @@ import org.isarbooking.edge.http.CallContext;
 import org.isarbooking.internals.AuthenticationFailures;
 
 /**
- * A token that is no good for an operation is answered by the {@link Gate}, over MCP as the tool's result; the
- * framework would end the call without asking it. It would also look up the template of the path for that, in a map of
- * all paths that it makes anew for each call, whether a token is refused or not. Pages are not concerned: who isn't
- * signed in is sent to sign in.
+ * Leaves the answer to an invalid token of an operation to the {@link Gate}; over MCP, the answer is the tool's result.
+ * Otherwise the framework would end the call without the gate. For each call, even with a valid token, it would also
+ * search the path's template in a new map of all paths. Pages are different: a visitor who isn't signed in is sent to
+ * sign in.
  */
 @Singleton
 public class TokenRefusals implements Handler<RoutingContext> {

@@ -14,11 +14,11 @@ import org.jose4j.jwt.consumer.Validator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a token has to say beside what the framework looks at: a subject and an issuer that can be told from all others,
- * and a time of issue that has come. It holds for tokens of callers ({@code Default}), and for those of the console's
- * sessions ({@code office}).
+ * Checks a token beyond the framework's rules. It needs a distinguishable subject and issuer, and a time of issue that
+ * is not in the future. The rules hold for callers' tokens ({@code Default}) and for those of the console's sessions
+ * ({@code office}).
  *
- * <p>Times of tokens are compared with the clock of the machine, as the framework compares {@code exp} and {@code nbf}.
+ * <p>Times are compared with the machine's clock, as the framework compares {@code exp} and {@code nbf}.
  */
 @Singleton
 @Unremovable // the framework looks it up
@@ -27,14 +27,16 @@ class TokenRules implements Validator {
 
     private final int skew;
 
-    /** @param skew by how many seconds the clock of the provider may differ from ours ({@code TOKEN_CLOCK_SKEW}) */
+    /**
+     * @param skew the allowed difference between the provider's clock and ours, in seconds ({@code TOKEN_CLOCK_SKEW})
+     */
     TokenRules(@ConfigProperty(name = "quarkus.oidc.token.lifespan-grace") OptionalInt skew) {
         this.skew = skew.orElse(0);
     }
 
-    /** What is wrong with a token, without a word of what it says; null when nothing is. */
+    /** Returns the mistake of a token without quoting the token; null if there is none. */
     @Override
-    @SuppressWarnings("NullAway") // so the interface wants it
+    @SuppressWarnings("NullAway") // the interface requires it
     public String validate(JwtContext token) throws MalformedClaimException {
         JwtClaims claims = token.getJwtClaims();
         if (!Identifiers.isIssuer(claims.getClaimValue("iss"))) {

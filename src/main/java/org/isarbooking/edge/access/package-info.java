@@ -1,6 +1,3 @@
-/**
- * Access: tokens, the gate that every call passes, and the documents and challenges that tell agents where to get a
- * token.
- */
+/** Access: tokens, the gate that every call passes, and the documents and challenges that lead agents to tokens. */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.edge.access;

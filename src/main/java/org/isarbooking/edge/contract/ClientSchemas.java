@@ -17,22 +17,22 @@ import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the document's schemas good to generate clients from, without another word on the wire: an identifier has one
- * width everywhere, values that mean the same are one enum with a name, dates and times stand where they are used, and
- * nothing is left that no operation uses.
+ * Adapts the document's schemas for generated clients; the wire format stays the same. Identifiers have one width
+ * everywhere, and values with the same meaning are one named enum. Dates and times are inlined, and unused schemas are
+ * removed.
  */
 record ClientSchemas(OpenAPI document) {
 
     private static final String COMPONENTS = "#/components/schemas/";
 
-    /** The framework gives each of these a schema of its own, which clients would find among the business's types. */
+    /** Schemas that the framework names after Java types. In clients they would stand among the business's types. */
     private static final Map<String, String> FORMATS =
             Map.of("LocalDate", "date", "OffsetDateTime", "date-time", "UUID", "uuid");
 
-    /** A day of the past that stands beside every date in a list. */
+    /** The framework's example beside every date in a list: a day in the past. */
     private static final String EXAMPLE_OF_FRAMEWORK = "2022-03-10";
 
-    /** Enums that are written beside several properties, and what clients call them. */
+    /** Enums that several properties share, with their names in clients. */
     private static final Map<List<Object>, String> ENUMS = Map.of(
             List.of("confirmed", "cancelled", "completed", "no_show"), "BookingStatus",
             List.of("confirmed", "completed", "no_show"), "DayBookingStatus",
@@ -45,7 +45,7 @@ record ClientSchemas(OpenAPI document) {
             List.of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"), "Weekday");
 
     void tidy() {
-        // In the same order in each process: copies of the service publish the same document.
+        // Sorted, so that every process publishes the same document.
         ENUMS.entrySet().stream()
                 .sorted(Map.Entry.comparingByValue())
                 .forEach(named -> document.getComponents()
@@ -64,7 +64,7 @@ record ClientSchemas(OpenAPI document) {
                 .forEach(document.getComponents()::removeSchema);
     }
 
-    /** What a problem offers instead: starts of visits, or days. */
+    /** Names the schema of a problem's alternatives: starts of visits, or days. */
     private void nameAlternatives() {
         document.getComponents()
                 .addSchema(
@@ -121,7 +121,9 @@ record ClientSchemas(OpenAPI document) {
         });
     }
 
-    /** Inputs take 64 bits, and what an answer gives is what the next input takes. */
+    /**
+     * Gives an identifier 64 bits. Inputs take 64 bits, and an identifier of an answer is an input of the next call.
+     */
     private static void widenIdentifier(String name, Schema property) {
         if (name.matches("(.*_)?ids?")) {
             Stream.concat(Stream.of(property), Stream.ofNullable(property.getItems()))

@@ -36,7 +36,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.ServiceAddress;
 
-/** Adds to the OpenAPI document what the registry knows: scopes, summaries, problems, and the inputs. */
+/** Adds the registry's facts to the OpenAPI document: scopes, summaries, problems, and the inputs. */
 @Singleton
 public class ContractDocument implements OASFilter {
 
@@ -87,7 +87,7 @@ public class ContractDocument implements OASFilter {
         new ClientSchemas(document).tidy();
     }
 
-    /** What may be null says so beside its reference only: the framework repeats the type, sometimes without null. */
+    /** Removes the type beside a nullable reference: the framework repeats it, sometimes without null. */
     private static void allowNull(Schema schema) {
         Optional.ofNullable(schema.getProperties()).map(Map::values).orElseGet(List::of).stream()
                 .filter(property -> property.getAnyOf() != null)
@@ -115,7 +115,7 @@ public class ContractDocument implements OASFilter {
         operation.setResponses(responses);
     }
 
-    /** What whoever writes a client must know before calling again. */
+    /** Returns the sentence about repeating a call, for authors of clients. */
     private static String repetition(Behaviour.Hints hints) {
         if (hints.readOnly()) {
             return "Changes nothing.";
@@ -125,7 +125,7 @@ public class ContractDocument implements OASFilter {
                 : "Each call has an effect of its own.";
     }
 
-    /** The alternatives, of which a caller fulfils one; an empty one asks for nothing. */
+    /** Returns the alternatives of credentials; a caller fulfils one of them. An empty alternative needs none. */
     private static List<SecurityRequirement> security(Access access) {
         SecurityRequirement nothing = OASFactory.createSecurityRequirement();
         return switch (access) {
@@ -147,7 +147,7 @@ public class ContractDocument implements OASFilter {
         return example;
     }
 
-    /** What is no operation of the registry is there for everybody to read. */
+    /** Describes a call that is no operation of the registry: everybody may read it. */
     private static void describeOpenRead(Operation operation) {
         operation.setSecurity(List.of());
         operation
@@ -158,7 +158,8 @@ public class ContractDocument implements OASFilter {
     }
 
     /**
-     * What callers must expect, by status, each in the order of the alphabet: the document is the same at every start.
+     * Returns the problems that callers must expect, by status and then alphabetically, so that the document is the
+     * same at every start.
      */
     private static SortedMap<Integer, List<ProblemCode>> problems(OperationDefinition definition) {
         List<ProblemCode> ofAccess = switch (definition.access()) {

@@ -7,23 +7,23 @@ import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 
 /**
- * Adds to the OpenAPI description of one value of an input what the service checks, and the framework doesn't see. Tools
- * for agents get less of it, since agents pay for each word.
+ * Adds checks of the service that the framework doesn't see to the OpenAPI description of an input's value. Tools for
+ * agents have less of it, because agents pay for each word.
  *
  * @param name the property's name
- * @param jsonSchema what the service validates the value by
+ * @param jsonSchema the schema that the service validates the value with
  */
 record DocumentedValue(String name, JsonNode jsonSchema) {
 
-    /** An address that is checked further by a problem code of its own. */
+    /** An https address. The service checks it further, with a problem code of its own. */
     private static final String HTTPS = "^https://[^/?#@]+";
 
-    /** A month, which is no format of JSON Schema. */
+    /** A month; JSON Schema has no format for it. */
     private static final String MONTH = "^[0-9]{4}-(0[1-9]|1[0-2])$";
 
     void describe(Schema schema) {
         if (jsonSchema.path("const").asBoolean()) {
-            // Not as a constant: generated Python clients compare it with a text, and so take no flag at all.
+            // Not a {@code const}: generated Python clients would compare it with a text and refuse every flag.
             schema.setNot(OASFactory.createSchema().constValue(false));
             schema.setDescription(schema.getDescription() + "; nothing but true is accepted");
         }

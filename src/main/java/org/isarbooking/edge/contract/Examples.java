@@ -8,14 +8,14 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Objects that a JSON Schema allows, for the OpenAPI document. Values are the {@code examples} of the schema where it
- * has some, else the least that its type and format allow.
+ * Makes example objects of a JSON Schema, for the OpenAPI document. Values are the schema's {@code examples} if there
+ * are some, else the smallest that type and format allow.
  */
 public final class Examples {
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
-    /** Whether a property is shown that the schema doesn't require. */
+    /** True for optional properties that are shown. */
     private final Predicate<Property> isShown;
 
     private Examples(Predicate<Property> isShown) {
@@ -24,13 +24,16 @@ public final class Examples {
 
     private record Property(String name, JsonNode schema) {}
 
-    /** What is required, and the line of business, which isn't only since it may come by its old name, too. */
+    /**
+     * Returns the required properties and the line of business, which is optional only because it may come under its
+     * old name.
+     */
     static ObjectNode ofInput(JsonNode schema) {
         return new Examples(property -> property.name().equals("business")).object(schema);
     }
 
     /**
-     * What is required, and what else the schema has an example of.
+     * Returns the required properties and those with an example in the schema.
      *
      * @param alsoShown names of optional properties that are shown too, at any depth
      */
@@ -69,7 +72,7 @@ public final class Examples {
         if (schema.has("anyOf")) {
             return value(notNull(schema.get("anyOf")));
         }
-        // Without an example, what may be missing is missing, but an object shows what it is like.
+        // Without an example, an optional value is null, but an object is shown.
         if (schema.path("type").isArray() && !type(schema).equals("object")) {
             return JSON.nullNode();
         }
@@ -82,7 +85,7 @@ public final class Examples {
         };
     }
 
-    /** The alternative that isn't {@code null}. */
+    /** Returns the alternative that isn't {@code null}. */
     private static JsonNode notNull(JsonNode alternatives) {
         return alternatives
                 .valueStream()
@@ -91,7 +94,7 @@ public final class Examples {
                 .orElseThrow();
     }
 
-    /** The type, or the first one of several: {@code null} stands last. */
+    /** Returns the type, or the first of several: {@code null} comes last. */
     private static String type(JsonNode schema) {
         JsonNode type = schema.path("type");
         return type.isArray() ? type.get(0).asText() : type.asText();

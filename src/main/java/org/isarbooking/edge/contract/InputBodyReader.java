@@ -22,8 +22,8 @@ import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hands the bodies of REST calls to the {@link InputReader}, but for those that it has read before ({@link
- * KnownInputs}).
+ * Hands the bodies of REST calls to the {@link InputReader}, except for bodies that were read before
+ * ({@link KnownInputs}).
  */
 @Provider
 @Consumes(MediaType.APPLICATION_JSON)
@@ -72,7 +72,7 @@ public class InputBodyReader implements ServerMessageBodyReader<OperationInput> 
     }
 
     private OperationInput read(Class<OperationInput> type, InputStream body) throws IOException {
-        // What is in memory already is copied as it is; what is still coming, only up to what is refused.
+        // A body in memory is copied whole; one that is still coming, only up to the limit.
         byte[] read =
                 body instanceof ByteArrayInputStream ? body.readAllBytes() : body.readNBytes(BodyLimit.GREATEST + 1);
         places.take(call);

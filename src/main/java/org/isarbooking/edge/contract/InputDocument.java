@@ -13,8 +13,7 @@ import org.eclipse.microprofile.openapi.models.examples.Example;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 
 /**
- * Adds to the OpenAPI description of one operation's input what its JSON Schema knows: that it is closed, constants, an
- * example.
+ * Adds facts of an input's JSON Schema to its OpenAPI description: no further properties, constants, and an example.
  */
 record InputDocument(OpenAPI document, Operation operation) {
 

@@ -23,7 +23,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 
 /**
- * Reads the input of an operation strictly, the same on every edge: one JSON object, no coercion, no unknown
+ * Reads the input of an operation strictly, by the same rules on every edge: one JSON object, no coercion, no unknown
  * properties, all limits.
  */
 @Singleton
@@ -44,7 +44,7 @@ public class InputReader {
     }
 
     /**
-     * The parsed body.
+     * Returns the parsed body.
      *
      * @throws Refusal {@code payload_too_large} or {@code malformed_json}
      */
@@ -53,7 +53,7 @@ public class InputReader {
             throw Refusal.of(ProblemCode.PAYLOAD_TOO_LARGE);
         }
         try {
-            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)); // the parser takes overlong forms, too
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)); // the parser also accepts overlong forms
             JsonNode tree = trees.readTree(body);
             if (tree == null || tree.isMissingNode()) {
                 throw Refusal.of(ProblemCode.MALFORMED_JSON);
@@ -65,7 +65,7 @@ public class InputReader {
     }
 
     /**
-     * The input record of a parsed body.
+     * Returns the input record of a parsed body.
      *
      * @throws Refusal {@code invalid_input} with every violation
      */
@@ -91,7 +91,7 @@ public class InputReader {
                 .collect(Collectors.joining("", "$", ""));
     }
 
-    /** To JSON Schema 3.0 is an integer, and the same as 3. */
+    /** Makes an integer of a number such as 3.0: in JSON Schema, 3.0 is an integer and equals 3. */
     private static final class WholeNumbers extends JsonNodeFactory {
 
         private static final long serialVersionUID = 1L;

@@ -19,11 +19,11 @@ import java.util.stream.Collectors;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.Violation;
 
-/** Finds everything that is wrong with an input, by the same JSON Schema that is published for it. */
+/** Finds every mistake in an input, by the JSON Schema that is published for it. */
 @Singleton
 class InputValidator {
 
-    /** More violations than an honest mistake has. */
+    /** The greatest number of listed violations; no honest mistake has more. */
     static final int MOST_LISTED = 100;
 
     private final Schemas schemas;
@@ -43,8 +43,8 @@ class InputValidator {
     }
 
     /**
-     * Every violation of the input, in the order of their paths; empty when the input is right. Of an input with more
-     * than {@link #MOST_LISTED} the first ones, and a last one that says how many more there are.
+     * Returns every violation of the input, in the order of their paths; empty if the input is valid. If there are more
+     * than {@link #MOST_LISTED}, returns the first ones and a last one with the number of the others.
      */
     List<Violation> violations(Class<? extends OperationInput> type, JsonNode input) {
         List<Violation> found = new ArrayList<>();
@@ -55,7 +55,7 @@ class InputValidator {
         return found.isEmpty() ? found : listed(withoutFollowUps(found));
     }
 
-    /** A value of the wrong type is not also a wrong value. */
+    /** Removes other violations of a value that has the wrong type. */
     private static List<Violation> withoutFollowUps(List<Violation> found) {
         Set<String> wronglyTyped = found.stream()
                 .filter(violation -> violation.code().equals(Keyword.WRONG_TYPE))

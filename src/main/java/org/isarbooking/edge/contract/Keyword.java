@@ -7,7 +7,7 @@ import java.util.Map;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Texts;
 
-/** What a violated keyword of a schema is called in a problem. */
+/** Translates a violated keyword of a schema into the code of a violation. */
 final class Keyword {
 
     static final String WRONG_TYPE = "wrong_type";
@@ -26,7 +26,7 @@ final class Keyword {
             Map.entry("enum", "not_allowed"),
             Map.entry("const", "must_be"),
             Map.entry("format", "wrong_format"),
-            // Inputs have patterns for characters that don't belong into a text.
+            // Patterns of inputs exclude characters that a text must not have.
             Map.entry("pattern", "invalid_characters"));
 
     private Keyword() {}
@@ -43,8 +43,8 @@ final class Keyword {
     }
 
     /**
-     * What the keyword asks for, as its text takes it: a number, a value, or values to choose from. Types and formats
-     * are words.
+     * Returns the expected value for the violation's text: a number, a value, or several values to choose from. Types
+     * and formats are words.
      */
     private static Object expected(Error error) {
         JsonNode wanted = error.getSchemaNode();
@@ -58,7 +58,7 @@ final class Keyword {
         };
     }
 
-    /** Without null, which stands for a value that is left out. */
+    /** Returns the choices without null, which stands for an absent value. */
     private static List<Object> choices(JsonNode wanted, String keyword) {
         List<JsonNode> all = wanted.isArray() ? wanted.valueStream().toList() : List.of(wanted);
         return all.stream()
@@ -72,7 +72,7 @@ final class Keyword {
         return Texts.has(key) ? new Texts.Word(key) : name.asText();
     }
 
-    /** The JSONPath of a property, whatever letters its name has. */
+    /** Returns the JSONPath of a property, whatever characters its name has. */
     static String child(String path, String property) {
         return property.matches("[A-Za-z_][A-Za-z0-9_]*")
                 ? path + "." + property

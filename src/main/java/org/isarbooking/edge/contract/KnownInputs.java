@@ -10,19 +10,19 @@ import org.isarbooking.operation.OperationInput;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Questions that were read a moment ago. Agents ask the same again and again, and to read a body and hold it against
- * its schema is a good part of what a small answer takes. The same bytes are the same input: what is right once is
- * right always, and whatever depends on the time, the caller or the database is decided by the operation.
+ * Keeps the inputs of recent bodies. Agents often repeat a question, and parsing and validating its body is a good part
+ * of the work for a small answer. The same bytes always give the same input. Everything that depends on the time, the
+ * caller or the database is decided by the operation.
  */
 @Singleton
 class KnownInputs {
 
     private static final Duration KEPT = Duration.ofMinutes(1);
 
-    /** In bytes of their bodies; an input takes a few times as much. */
+    /** The limit in bytes of bodies; the input itself takes a few times as much memory. */
     private static final int MOST_KEPT = 512 * 1024;
 
-    /** Longer ones would take the place of many. */
+    /** The longest body that is kept; a longer one would displace many others. */
     private static final int LONGEST = 16 * 1024;
 
     private static final int WEIGHT_OF_AN_ENTRY = 128;
@@ -36,7 +36,7 @@ class KnownInputs {
 
     private record Body(Class<? extends OperationInput> type, ByteBuffer bytes) {}
 
-    /** The input that a body is known to be. */
+    /** Returns the known input of a body; empty if it isn't known. */
     <I extends OperationInput> Optional<I> of(Class<I> type, byte[] body) {
         if (body.length > LONGEST) {
             return Optional.empty();
@@ -45,7 +45,7 @@ class KnownInputs {
         return Optional.ofNullable(known).map(type::cast);
     }
 
-    /** A body was read, and nothing is wrong with it; nobody changes its bytes any more. */
+    /** Remembers the input of a valid body. The bytes must not change afterwards. */
     void remember(byte[] body, OperationInput input) {
         if (body.length <= LONGEST && input.concernsNobody()) {
             inputs.put(new Body(input.getClass(), ByteBuffer.wrap(body)), input);

@@ -17,7 +17,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Lazy;
 import org.jspecify.annotations.Nullable;
 
-/** The operations that the service has, with what a caller must know of each. */
+/** Lists the service's operations with all facts that a caller needs. */
 @Path("/v1/operations")
 @Tag(name = "operations", description = "What the service offers")
 public class OperationsResource {
@@ -50,7 +50,7 @@ public class OperationsResource {
      * One operation.
      *
      * @param scope the scope that a token must have; null for {@code noauth}
-     * @param tokenRequired false where the operation answers without a token, too
+     * @param tokenRequired false if the operation also answers without a token
      * @param inputSchema JSON Schema (draft 2020-12) of the body
      * @param outputSchema JSON Schema (draft 2020-12) of the answer
      */

@@ -7,26 +7,25 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Iterator;
 
 /**
- * Cuts lists and objects that are far beyond every limit of the contract before they are looked at entry by entry: they
- * are wrong for their size anyway, and thousands of mistakes would cost more time than the caller should be able to
- * spend.
+ * Cuts lists and objects far beyond every limit of the contract before their entries are validated. They are too large
+ * anyway, and a caller must not be able to spend our time on thousands of mistakes.
  */
 final class OversizedInput {
 
-    /** More entries than any list or object of the contract may have. */
+    /** The number of entries that is kept; no list or object of the contract may have more. */
     private static final int MOST_ENTRIES = 500;
 
     /**
-     * More than any pattern of the contract needs to look at; on endless texts the engine of patterns runs out of
-     * stack.
+     * The number of characters that patterns see; no pattern of the contract needs more. On endless texts, the regex
+     * engine overflows the stack.
      */
     private static final int LONGEST_TEXT = 2_100;
 
     private OversizedInput() {}
 
     /**
-     * The input itself, or a copy in which no list or object has more than {@link #MOST_ENTRIES} entries, and texts and
-     * names are plain at their far ends.
+     * Returns the input itself, or a copy without oversized parts. In the copy, no list or object has more than
+     * {@link #MOST_ENTRIES} entries, and very long texts and names have plain ends.
      */
     static JsonNode cut(JsonNode input) {
         return hasOversizedPart(input) ? copy(input) : input;
@@ -53,7 +52,10 @@ final class OversizedInput {
         return text.length() > LONGEST_TEXT;
     }
 
-    /** As long as before, since limits are checked, but plain after what patterns need look at. */
+    /**
+     * Returns a text of the same length, because limits are checked, with a plain end after the characters that
+     * patterns need.
+     */
     private static String plain(String text) {
         return isEndless(text) ? text.substring(0, LONGEST_TEXT) + "x".repeat(text.length() - LONGEST_TEXT) : text;
     }

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import java.io.IOException;
 
-/** A part of a document that is JSON already. */
+/** A part of a document that is already JSON. */
 record RawJson(String text) implements JsonSerializable {
 
     @Override

@@ -11,7 +11,7 @@ import java.util.Collection;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Says in JSON Schema what an OpenAPI annotation says of a property, so that both documents agree. */
+/** Translates a property's OpenAPI annotation into JSON Schema, so that both documents agree. */
 final class SchemaAnnotation {
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;

@@ -26,7 +26,11 @@ public final class SchemaFiles {
         this.classes = classes;
     }
 
-    /** Argument: the folder of compiled classes. */
+    /**
+     * Writes the schemas.
+     *
+     * @param arguments the folder of compiled classes
+     */
     public static void main(String... arguments) throws IOException {
         new SchemaFiles(Path.of(arguments[0])).write();
     }
@@ -39,7 +43,7 @@ public final class SchemaFiles {
         return FOLDER + type.getName() + ".output.json";
     }
 
-    /** Inputs that aren't an operation's own are those of the same operation in another protocol. */
+    /** Writes the schemas. An input that is no operation's own belongs to the same operation in another protocol. */
     private void write() throws IOException {
         Files.createDirectories(classes.resolve(FOLDER));
         for (Class<?> type : compiled()) {

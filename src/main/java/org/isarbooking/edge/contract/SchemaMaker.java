@@ -34,7 +34,7 @@ final class SchemaMaker {
 
     private static final SnakeCaseStrategy SNAKE_CASE = (SnakeCaseStrategy) PropertyNamingStrategies.SNAKE_CASE;
 
-    /** Properties stand as their records have them, which tells more than the alphabet. */
+    /** Keeps properties in the order of their records, which tells more than the alphabet. */
     private static final Comparator<MemberScope<?, ?>> DECLARED = (_, _) -> 0;
 
     private final SchemaGenerator inputs;
@@ -83,7 +83,7 @@ final class SchemaMaker {
         return new SchemaGenerator(builder.build());
     }
 
-    /** What JSON calls it: the name in snake case, unless an annotation gives it one that Java couldn't. */
+    /** Returns the name in JSON: snake case, unless an annotation gives a name that Java doesn't allow. */
     private static String name(FieldScope field) {
         @Nullable JsonProperty given = field.getAnnotation(JsonProperty.class);
         return given != null && !given.value().isEmpty() ? given.value() : SNAKE_CASE.translate(field.getName());
@@ -103,7 +103,7 @@ final class SchemaMaker {
                 || schema(field).map(Schema::required).orElse(false);
     }
 
-    // Void stands for "none" there, Object for "anything"; null leaves the generator's default.
+    // Void stands for "none", Object for "anything"; null leaves the generator's default.
     private static @Nullable Type additionalProperties(TypeScope scope) {
         if (scope.getType().isInstanceOf(Map.class)) {
             return scope.getTypeParameterFor(Map.class, 1);
@@ -115,7 +115,7 @@ final class SchemaMaker {
         return annotation.additionalProperties() == Schema.False.class ? Void.class : Object.class;
     }
 
-    /** The form of the names of all properties, where a type says it. */
+    /** Adds the pattern of property names, if the type's annotation has one. */
     private static void refineType(ObjectNode node, TypeScope scope) {
         @Nullable Schema annotation = scope.getType().getErasedType().getAnnotation(Schema.class);
         if (annotation != null && annotation.propertyNames() != Void.class) {
@@ -130,7 +130,7 @@ final class SchemaMaker {
         return schema(field).map(Schema::nullable).orElse(false);
     }
 
-    /** What the annotation says is said of a list itself, not of its items. */
+    /** Returns the annotation of a list itself; it doesn't describe the list's items. */
     private static Optional<Schema> schema(MemberScope<?, ?> field) {
         if (field.isFakeContainerItemScope()) {
             return Optional.empty();

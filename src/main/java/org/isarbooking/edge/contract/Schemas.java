@@ -13,8 +13,9 @@ import org.isarbooking.operation.OperationInput;
 import org.jspecify.annotations.Nullable;
 
 /**
- * JSON Schemas (draft 2020-12, which they don't name) of the records that operations take and answer. A package brings
- * them as files, since to derive them is most of what a start would do; elsewhere they follow the code as it is.
+ * JSON Schemas (draft 2020-12, without {@code $schema}) of the inputs and outputs of operations. A package contains
+ * them as files, because deriving them would be most of the start's work. In dev mode and tests they are derived from
+ * the code.
  */
 @Singleton
 public class Schemas {
@@ -23,12 +24,12 @@ public class Schemas {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** Parsed anew for each caller, who may change it. */
+    /** Returns a schema that is parsed anew for each caller, who may change it. */
     public ObjectNode ofInput(Class<? extends OperationInput> type) {
         return parsed(inputText(type));
     }
 
-    /** Parsed anew for each caller, who may change it. */
+    /** Returns a schema that is parsed anew for each caller, who may change it. */
     public ObjectNode ofOutput(Class<?> type) {
         return parsed(outputText(type));
     }
@@ -47,7 +48,7 @@ public class Schemas {
                         : Live.MAKER.ofOutput(type).toString());
     }
 
-    /** A native executable holds nothing of this. */
+    /** Not loaded by a package, so a native executable contains none of it. */
     private static final class Live {
         static final SchemaMaker MAKER = new SchemaMaker();
     }

@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import org.isarbooking.shared.LocalDates;
 
 /**
- * Formats as the contract words them; dates are decided by the parser that later reads the value, so that both always
- * agree.
+ * Formats as the contract defines them. The parser that later reads a date also decides whether it is valid, so both
+ * always agree.
  */
 final class StrictFormats {
 
@@ -28,7 +28,7 @@ final class StrictFormats {
         @Override
         public boolean matches(ExecutionContext context, String value) {
             if (value.length() > LONGEST || value.startsWith("+") || value.startsWith("-")) {
-                return false; // years beyond 9999 or before Christ are no dates of ours
+                return false; // years after 9999 or before Christ are not accepted
             }
             try {
                 return parser.apply(value) != null;
@@ -39,8 +39,8 @@ final class StrictFormats {
     }
 
     /**
-     * Addresses as browsers check them, with at least one dot in the domain. Which top-level domains exist is for mail
-     * servers to know: lists of them age.
+     * Addresses as browsers check them, with at least one dot in the domain. Mail servers decide which top-level
+     * domains exist: lists of them age.
      */
     private record Email() implements Format {
 

@@ -8,14 +8,14 @@ import org.isarbooking.operation.Violation;
 
 /**
  * Finds text that no UTF-8 text column can hold: NUL characters and halves of surrogate pairs. Names and phone numbers
- * are of one line, too: they are written into mails, where a line break would let anybody write whole paragraphs.
+ * must also have one line. They are written into mails, where a line break would let anybody write whole paragraphs.
  */
 final class UnstorableText {
 
-    /** The form of a text that has nothing of this, for documents. */
+    /** The pattern of a storable text, for documents. */
     static final String NONE = "^[^\\u0000]*$";
 
-    /** The form of a text of one line that has nothing of this, for documents. */
+    /** The pattern of a storable text of one line, for documents. */
     static final String NONE_IN_ONE_LINE = "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$";
 
     private static final Set<String> ONE_LINE = Set.of("first_name", "last_name", "phone");
@@ -23,21 +23,21 @@ final class UnstorableText {
     private UnstorableText() {}
 
     /**
-     * Returns the form of a property's text, for documents. Halves of surrogate pairs aren't in it, since they can't
-     * be written in UTF-8, and readers of patterns differ in how they see whole pairs.
+     * Returns the pattern of a property's text, for documents. The pattern ignores halves of surrogate pairs: they
+     * can't be written in UTF-8, and regex engines differ in how they see whole pairs.
      */
     static String formOf(String property) {
         return ONE_LINE.contains(property) ? NONE_IN_ONE_LINE : NONE;
     }
 
-    /** Adds what is found in an input. Nearly all have nothing, which is seen at once. */
+    /** Adds the violations of an input. Nearly all inputs have none, which a first quick check tells. */
     static void findIn(JsonNode input, List<Violation> found) {
         if (isSuspicious(input)) {
             findIn(input, "$", found);
         }
     }
 
-    /** Whether a character is anywhere that isn't allowed everywhere. */
+    /** Returns whether the input has a character that isn't allowed everywhere. */
     private static boolean isSuspicious(JsonNode node) {
         if (node.isTextual()) {
             return isSuspicious(node.textValue());

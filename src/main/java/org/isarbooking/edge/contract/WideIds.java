@@ -10,7 +10,7 @@ import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads ids that the document allows 64 bits, and the service keeps in 32: wider ones become an id that nothing has. */
+/** Reads ids, which have 64 bits in the document and 32 in the service. A wider id becomes one that doesn't exist. */
 final class WideIds extends StdScalarDeserializer<Integer> implements ContextualDeserializer {
 
     private static final long serialVersionUID = 1L;

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What an {@code Accept-Encoding} says (RFC 9110, 12.5.3). */
+/** Reads {@code Accept-Encoding} (RFC 9110, 12.5.3). */
 final class AcceptedCodings {
 
     private static final Pattern REFUSED = Pattern.compile(";q=0(\\.0{0,3})?$");
@@ -13,7 +13,8 @@ final class AcceptedCodings {
     private AcceptedCodings() {}
 
     /**
-     * Returns whether a caller takes gzip: by its name, or else by {@code *}. Without the header nothing is compressed.
+     * Returns whether a caller accepts gzip: by its name, or else by {@code *}. Without the header, nothing is
+     * compressed.
      *
      * @param accepted the header's lines
      */

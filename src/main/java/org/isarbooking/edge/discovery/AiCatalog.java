@@ -8,9 +8,9 @@ import java.util.List;
 import org.isarbooking.operation.ServiceAddress;
 
 /**
- * The AI Catalog of the domain ({@code /.well-known/ai-catalog.json}, specification 1.0): what is there for agents, and
- * where. The catalog's specification calls the kind of an entry {@code mediaType}, MCP's calls it {@code type}: entries
- * have both.
+ * The AI Catalog of the domain ({@code /.well-known/ai-catalog.json}, specification 1.0): the resources for agents and
+ * their addresses. The kind of an entry is {@code mediaType} in the catalog's specification and {@code type} in MCP's:
+ * entries have both.
  */
 @Singleton
 class AiCatalog implements PublishedText {

@@ -12,8 +12,8 @@ import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.ucp.Authority;
 
 /**
- * What agents can use here, as Agentic Resource Discovery 0.91 has it: a manifest of entries, each with an identifier
- * of the domain, its media type, and either its address or itself.
+ * The manifest for agents by Agentic Resource Discovery 0.91. Each entry has an identifier of the domain, its media
+ * type, and either its address or its content.
  */
 @Singleton
 class ArdManifest implements PublishedText {
@@ -60,7 +60,10 @@ class ArdManifest implements PublishedText {
         return text;
     }
 
-    /** With its server card inline: where the endpoint is, and no list of tools that could grow old. */
+    /**
+     * Returns the entry of the MCP server with its server card inline. The card has the endpoint's address, but no list
+     * of tools that could become outdated.
+     */
     private ObjectNode mcpServer(OperationRegistry registry) {
         ObjectNode server = entry("server:booking", "Booking tools", ServerCard.MEDIA_TYPE);
         ArrayNode capabilities = server.putArray("capabilities");
@@ -83,7 +86,7 @@ class ArdManifest implements PublishedText {
         return entry;
     }
 
-    /** A domain; an address in numbers has letters, digits, dots and hyphens, too. */
+    /** Returns the publisher: a domain. An IP address, too, becomes letters, digits, dots and hyphens. */
     static String publisher(ServiceAddress address) {
         return Authority.host(address.publicUrl())
                 .toLowerCase(Locale.ROOT)

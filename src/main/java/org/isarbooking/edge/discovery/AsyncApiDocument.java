@@ -11,7 +11,7 @@ import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.webhook.TestEvent;
 import org.isarbooking.webhook.WebhookEventType;
 
-/** What subscribed programs are sent, as AsyncAPI 3.0 has it: made from the records that are sent. */
+/** Describes the events for subscribed programs by AsyncAPI 3.0; made from the records that are sent. */
 @Singleton
 class AsyncApiDocument implements PublishedText {
 
@@ -128,7 +128,7 @@ class AsyncApiDocument implements PublishedText {
         return properties.putObject(name).put("type", "string").put("description", description);
     }
 
-    /** {@code booking.booked} is {@code bookingBooked}. */
+    /** Returns the camel-case name: {@code booking.booked} becomes {@code bookingBooked}. */
     private static String camelCase(String type) {
         int dot = type.indexOf('.');
         return type.substring(0, dot) + Character.toUpperCase(type.charAt(dot + 1)) + type.substring(dot + 2);

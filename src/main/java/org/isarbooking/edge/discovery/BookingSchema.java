@@ -18,8 +18,8 @@ import org.isarbooking.ucp.Authority;
 import org.isarbooking.ucp.Ucp;
 
 /**
- * The schema of the booking capability (contract, "Versioning"): a catalog lookup whose products name what can be
- * booked, a checkout whose lines say when, and the operations that book it, with their schemas.
+ * The schema of the booking capability (contract, "Versioning"): a catalog lookup with bookable products, a checkout
+ * with times in its lines, and the schemas of the operations that book.
  */
 @Singleton
 class BookingSchema implements PublishedText {
@@ -39,7 +39,7 @@ class BookingSchema implements PublishedText {
         this.registry = registry;
     }
 
-    /** What the contract has beside the protocol's own operations; the back office is no business of agents. */
+    /** Returns the contract's operations beyond the protocol's own; without the office's, which agents don't use. */
     static List<OperationDefinition> bookingOperations(OperationRegistry registry) {
         return registry.all().stream()
                 .filter(definition -> definition.family() != Family.CATALOG && definition.family() != Family.OFFICE)
@@ -116,7 +116,7 @@ class BookingSchema implements PublishedText {
         return described;
     }
 
-    /** The answers of the parent capability, with products that can be booked. */
+    /** Returns the answers of the parent capability, with bookable products. */
     private static ObjectNode lookup() {
         ObjectNode parent = object();
         ObjectNode answers = parent.putObject("$defs");

@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The browsable version of the contract at {@code /docs}: files that the build puts on the class path of a package. In
- * dev mode and in tests they lie elsewhere, and the framework serves them.
+ * Serves the browsable version of the contract at {@code /docs}: files that the build puts on the class path of a
+ * package. In dev mode and in tests they are elsewhere, and the framework serves them.
  */
 @Singleton
 class BrowsableDocuments {
@@ -32,7 +32,7 @@ class BrowsableDocuments {
 
     private final Map<String, Publication> files = new ConcurrentHashMap<>();
 
-    /** Returns the file at a path; empty for a path of none. */
+    /** Returns the file at a path; empty if there is none. */
     Optional<Publication> at(String path) {
         if (!path.startsWith("/docs/")) {
             return Optional.empty();

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.isarbooking.ucp.Ucp;
 
-/** What the booking capability adds to a checkout: when something takes place, and what the customer accepts. */
+/** The booking capability's additions to a checkout: the time of each line, and the customer's acceptances. */
 final class CheckoutExtension {
 
     private static final String CHECKOUT = "https://ucp.dev/" + Ucp.VERSION + "/schemas/shopping/checkout.json";

@@ -12,11 +12,13 @@ import org.isarbooking.edge.http.WebPages;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
-/** The page at {@code /} in each language: what this service is, and where people, programs and agents go on. */
+/**
+ * The page at {@code /} in each language: it explains the service and links to pages for people, programs and agents.
+ */
 @Singleton
 class HomePage implements PublishedCollection {
 
-    /** The links of each section; a link's text and explanation are found under its name. */
+    /** The links of each section; texts are found under the link's name. */
     private static final Map<String, List<Link>> SECTIONS = sections();
 
     private record Link(String name, String path) {}

@@ -4,7 +4,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import org.isarbooking.operation.ServiceAddress;
 
-/** What a language model should know before it uses the service: {@code /llms.txt}. */
+/** The introduction of the service for language models: {@code /llms.txt}. */
 @Singleton
 class LlmsText implements PublishedText {
 

@@ -13,9 +13,8 @@ import org.isarbooking.edge.discovery.OpenApiRendering.Format;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The contract's OpenAPI document: what the build found in the code, completed by what the registry knows. It is made
- * when the first caller asks for it: at the start, where the framework would make it, it would take as long as all the
- * rest.
+ * The contract's OpenAPI document: the build's result from the code, completed by the registry. It is made for the
+ * first caller who asks. The framework would make it at the start, which would double the start's time.
  */
 @Singleton
 class OpenApiDocuments {
@@ -43,7 +42,7 @@ class OpenApiDocuments {
         return new OpenApiRendering(Format.YAML, () -> made().toYAML());
     }
 
-    /** For each format anew: the model takes much more memory than what is kept, and is needed once. */
+    /** Makes the model anew for each format: it takes much more memory than the text, and is needed once. */
     private SmallRyeOpenAPI made() {
         try (@Nullable InputStream found = OpenApiDocuments.class.getResourceAsStream(OF_THE_BUILD)) {
             return new OfTheBuild()
@@ -60,7 +59,7 @@ class OpenApiDocuments {
         }
     }
 
-    /** Without the framework's scanner of classes, which has no place in a native executable. */
+    /** Works without the framework's class scanner, which a native executable doesn't have. */
     private static final class OfTheBuild extends SmallRyeOpenAPI.Builder {
 
         @Override

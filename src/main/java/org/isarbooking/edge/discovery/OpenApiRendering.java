@@ -11,8 +11,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * The OpenAPI document in one format. Which one {@code /openapi} means is said by a query parameter or the accepted
- * media type; without them it is YAML.
+ * The OpenAPI document in one format. A query parameter or the accepted media type chooses the format of
+ * {@code /openapi}; the default is YAML.
  *
  * @param content the text, which takes a second to make
  */
@@ -56,7 +56,7 @@ record OpenApiRendering(Format format, Supplier<String> content) implements Publ
         return isJson == (format == Format.JSON);
     }
 
-    /** Whatever else the query has, readable or not. */
+    /** Returns whether the call asks for JSON. Ignores the rest of the query, readable or not. */
     private static boolean asksForJson(HttpServerRequest request) {
         return Stream.of(Objects.requireNonNullElse(request.query(), "").split("&", -1))
                         .anyMatch("format=json"::equalsIgnoreCase)

@@ -7,9 +7,8 @@ import java.util.List;
 import org.isarbooking.edge.contract.OperationsResource;
 
 /**
- * The list of operations, the greatest document beside the contract. It is JSON whatever a caller accepts: RFC 9110,
- * 12.4.1 allows that, and only this way each reading counts against the limit of documents. The resource only describes
- * the list.
+ * The list of operations, the largest document beside the contract. It is JSON whatever a caller accepts, as RFC 9110,
+ * 12.4.1 allows. So each reading counts against the limit of documents. The resource only describes the list.
  */
 @Singleton
 class OperationList implements PublishedText {

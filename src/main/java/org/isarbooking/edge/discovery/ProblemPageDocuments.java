@@ -8,7 +8,7 @@ import org.isarbooking.edge.http.ProblemPages;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.shared.Language;
 
-/** A page about each problem in each language. */
+/** The pages about each problem in each language. */
 @Singleton
 class ProblemPageDocuments implements PublishedCollection {
 

@@ -4,7 +4,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import org.isarbooking.edge.access.ProtectedResourceDocument;
 
-/** Where tokens come from, for the REST interface and for each MCP endpoint. */
+/** The documents that lead to tokens, for the REST interface and for each MCP endpoint. */
 @Singleton
 class ProtectedResources implements PublishedCollection {
 

@@ -16,12 +16,12 @@ import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A document as it is sent, made on a worker thread when the first caller asks; whoever asks meanwhile waits without a
- * thread.
+ * A document in the form in which it is sent. A worker thread makes it when the first caller asks; other callers wait
+ * without a thread.
  */
 final class Publication {
 
-    /** A document that can't be made isn't tried again by every caller. */
+    /** The pause before a failed document is tried again. */
     private static final Duration PAUSE = Duration.ofSeconds(5);
 
     private final PublishedDocument document;
@@ -32,16 +32,16 @@ final class Publication {
     }
 
     /**
-     * What is sent in one coding.
+     * The content in one coding.
      *
-     * @param tag of these bytes: another coding is another representation
+     * @param tag of these bytes: each coding has its own
      */
     record Coded(Buffer bytes, String tag, boolean isGzip) {}
 
     /**
-     * What is sent.
+     * The content in all codings.
      *
-     * @param gzip empty where compressing makes it no smaller
+     * @param gzip empty if compression makes it no smaller
      */
     record Content(Coded plain, Optional<Coded> gzip) {
 
@@ -78,7 +78,7 @@ final class Publication {
                 compressed.length < bytes.length ? Optional.of(coded(compressed, true)) : Optional.empty());
     }
 
-    /** Once for all callers. The bytes are the same in every process, and so is the tag. */
+    /** Compresses the content once for all callers. The bytes and the tag are the same in every process. */
     private static byte[] compressed(byte[] bytes) throws IOException {
         ByteArrayOutputStream compressed = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {

@@ -2,7 +2,7 @@ package org.isarbooking.edge.discovery;
 
 import java.util.List;
 
-/** Documents of one kind, of which there are several. */
+/** Several documents of one kind. */
 interface PublishedCollection {
 
     List<PublishedDocument> documents();

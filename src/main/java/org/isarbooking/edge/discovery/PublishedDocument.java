@@ -3,24 +3,24 @@ package org.isarbooking.edge.discovery;
 import io.vertx.ext.web.RoutingContext;
 import java.util.List;
 
-/** A document for everybody that stays the same while the service runs. */
+/** A public document that doesn't change while the service runs. */
 public interface PublishedDocument {
 
-    /** Where it is, from the root of the public address. */
+    /** Returns the document's paths below the public address. */
     List<String> paths();
 
     String mediaType();
 
-    /** The headers of a call that decide between the documents of a path; none where a path has one document. */
+    /** Returns the request headers that decide between the documents of a path; none if a path has one document. */
     default List<String> variesBy() {
         return List.of();
     }
 
-    /** Whether a call for one of its paths means this document. */
+    /** Returns whether a call for one of the document's paths means this document. */
     default boolean isMeantBy(RoutingContext call) {
         return true;
     }
 
-    /** Made once, when somebody asks for it; it may take a second. */
+    /** Returns the content. Called once, at the first request; it may take a second. */
     byte[] bytes();
 }

@@ -24,8 +24,7 @@ import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Serves documents for caches: with a tag that tells whether they have changed, compressed for callers that take it,
- * and only so many to a caller.
+ * Serves documents for caches: with an entity tag, compressed for callers that accept it, and with a limit per caller.
  */
 @ApplicationScoped
 public class PublishedDocuments implements Handler<RoutingContext> {
@@ -58,8 +57,8 @@ public class PublishedDocuments implements Handler<RoutingContext> {
     }
 
     /**
-     * Answers a call for a document; other calls go on. One step for all documents: a route each would be tried for
-     * every call.
+     * Answers a call for a document and passes on other calls. One handler serves all documents: the router would try a
+     * route of each document for every call.
      */
     @Override
     public void handle(RoutingContext call) {
@@ -105,7 +104,7 @@ public class PublishedDocuments implements Handler<RoutingContext> {
                 .onFailure(failure -> context.runOnContext(_ -> problems.end(call, failure)));
     }
 
-    /** Documents are compressed, and nothing else is: they hold no secret that a compressed length could tell. */
+    /** Sends a document. Only documents are compressed: they hold no secret that a compressed length could reveal. */
     private static void send(RoutingContext call, PublishedDocument document, Content content) {
         HttpServerResponse response = call.response();
         Coded chosen = content.forCaller(
@@ -137,7 +136,7 @@ public class PublishedDocuments implements Handler<RoutingContext> {
                 .collect(Collectors.joining(", "));
     }
 
-    /** RFC 9110, 13.1.2: any of a list of tags, weak ones too, or {@code *}. */
+    /** Returns whether the caller has this version (RFC 9110, 13.1.2): a list of tags, weak ones too, or {@code *}. */
     private static boolean isKnown(@Nullable String tags, String tag) {
         return tags != null
                 && Stream.of(tags.split(",", -1))

@@ -8,8 +8,7 @@ import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.ucp.Authority;
 
 /**
- * An MCP server, as its Server Card (SEP-2127, a draft) tells of it: who it is and where it listens. Tools are listed
- * by the server itself.
+ * The Server Card of an MCP server (SEP-2127, a draft): its name and its endpoint. The server itself lists its tools.
  *
  * @param name the part of the identifier behind the domain
  * @param path the endpoint
@@ -27,7 +26,7 @@ record ServerCard(String name, String title, String path, String description) {
             "/mcp",
             "Appointments in a beauty salon and rental days of beauty workspaces in Munich.");
 
-    /** Every endpoint that is open to everybody. */
+    /** Every public endpoint. */
     static final List<ServerCard> ALL = List.of(
             BOOKING,
             new ServerCard(
@@ -41,7 +40,7 @@ record ServerCard(String name, String title, String path, String description) {
                     "/mcp/coworking",
                     "Rental days of beauty workspaces in Munich: search, prices, offers, bookings."));
 
-    /** Where the card is: below its endpoint, as the draft recommends. */
+    /** Returns the card's path: below its endpoint, as the draft recommends. */
     String cardPath() {
         return path + "/server-card";
     }

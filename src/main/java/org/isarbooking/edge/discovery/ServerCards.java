@@ -6,8 +6,8 @@ import java.util.stream.Stream;
 import org.isarbooking.operation.ServiceAddress;
 
 /**
- * The cards of the MCP servers, each below its endpoint. The first is also where earlier drafts looked: {@code
- * /.well-known/mcp/server-card.json}.
+ * The cards of the MCP servers, each below its endpoint. The first one is also at the paths of earlier drafts, such as
+ * {@code /.well-known/mcp/server-card.json}.
  */
 @Singleton
 class ServerCards implements PublishedCollection {

@@ -8,7 +8,7 @@ import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.ucp.PayLater;
 import org.isarbooking.ucp.Ucp;
 
-/** What the business offers by the Universal Commerce Protocol, and where: its business profile. */
+/** The business profile: the services and endpoints that the business offers by the Universal Commerce Protocol. */
 @Singleton
 class UcpProfile implements PublishedText {
 

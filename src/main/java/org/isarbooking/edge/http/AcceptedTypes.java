@@ -14,15 +14,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes {@code q=0} in {@code Accept} for what it means (RFC 9110, 12.4.2): not acceptable. The framework takes it for
- * a low weight; so it is told only what is acceptable.
+ * Applies {@code q=0} in {@code Accept} as RFC 9110, 12.4.2 defines it: not acceptable. The framework treats it as a
+ * low weight, so the header that it sees has only acceptable types.
  */
 @Singleton
 public class AcceptedTypes implements Handler<RoutingContext> {
 
     private static final List<String> ANSWERED = List.of(MediaType.APPLICATION_JSON, NdJson.MEDIA_TYPE);
 
-    /** What no operation answers with. */
+    /** A type that no operation answers with. */
     private static final String NOTHING = "application/x-nothing";
 
     private record Range(MediaType type, double weight) {}
@@ -42,7 +42,7 @@ public class AcceptedTypes implements Handler<RoutingContext> {
         }
     }
 
-    /** The same wish among the media types that operations answer with; as it is when it can't be read. */
+    /** Returns the header restricted to the media types of operations; unchanged if it can't be read. */
     public static String restricted(String accepted) {
         List<Range> ranges = new ArrayList<>();
         try {
@@ -62,8 +62,8 @@ public class AcceptedTypes implements Handler<RoutingContext> {
     }
 
     /**
-     * The type with the weight of the most specific range that covers it; nothing when that is 0, or when there is
-     * none.
+     * Returns the type with the weight of the most specific range that covers it; empty if the weight is 0 or no range
+     * covers it.
      */
     private static Stream<String> weighted(String name, List<Range> ranges) {
         MediaType type = MediaType.valueOf(name);

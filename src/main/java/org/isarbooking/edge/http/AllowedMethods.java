@@ -10,7 +10,7 @@ import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
-/** Answers {@code OPTIONS}: an operation is called with {@code POST}, their list is read with {@code GET}. */
+/** Answers {@code OPTIONS}: {@code POST} for an operation, {@code GET} for the list of operations. */
 @Singleton
 public class AllowedMethods implements Handler<RoutingContext> {
 
@@ -36,7 +36,10 @@ public class AllowedMethods implements Handler<RoutingContext> {
         }
     }
 
-    /** Questions of browsers about other origins are for the framework, if an operator lets it answer them. */
+    /**
+     * Returns whether the call is such a question. Browsers' CORS questions are for the framework, if the operator
+     * enables CORS.
+     */
     private static boolean isQuestion(RoutingContext call) {
         return call.request().method().equals(HttpMethod.OPTIONS)
                 && (call.normalizedPath().startsWith(LIST)

@@ -9,13 +9,13 @@ import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Refuses bodies that say they are too large before anything of them is read. Whoever reads a body refuses those that
- * don't say it; the server's own limit, which would end the call without a problem, is never reached first.
+ * Refuses a body whose declared length is too large, before reading it. Readers of bodies refuse those without a
+ * declared length. The server's own limit would end the call without a problem; it is never reached first.
  */
 @Singleton
 public class BodyLimit implements Handler<RoutingContext> {
 
-    /** The most bytes of a body. */
+    /** The limit of a body in bytes. */
     public static final int GREATEST = 256 * 1024;
 
     private final EarlyProblems problems;

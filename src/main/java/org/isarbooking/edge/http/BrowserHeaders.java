@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The headers that tell browsers how to treat an answer: take it for what it says it is, show it in no frame, run
- * nothing in it, and tell nobody where the reader came from. Pages of the console replace this policy by their own.
+ * The headers that tell browsers how to treat an answer: no guessing of its type, no frames, no scripts, no referrer.
+ * Pages of the console replace this policy by their own.
  */
 final class BrowserHeaders {
 
@@ -14,17 +14,17 @@ final class BrowserHeaders {
             "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
     /**
-     * The browsable document brings scripts and styles, some of them within the page; it loads from here only, and
-     * calls nobody else.
+     * The policy of the browsable document, which has scripts and styles, some of them inline. It loads only from this
+     * service.
      */
     private static final String DOCUMENTS =
             "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
                     + "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
 
-    /** What the framework shows below {@code /q} in dev mode, and only there. */
+    /** The policy of the framework's pages below {@code /q}, which exist only in dev mode. */
     private static final String DEVELOPMENT = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
 
-    /** A year; other services of the same domain are for its owner to decide about. */
+    /** One year. Subdomains are not included: their owner decides about them. */
     private static final String ENCRYPTED_ONLY = "max-age=31536000";
 
     private final Map<String, String> ofAnswers;
@@ -37,12 +37,12 @@ final class BrowserHeaders {
         this.ofDevelopment = headers(DEVELOPMENT, isHttps);
     }
 
-    /** @param publicUrl where browsers reach the service: by its scheme the service knows that a gateway encrypts */
+    /** @param publicUrl the address for browsers; the scheme {@code https} means that a gateway encrypts */
     static BrowserHeaders at(URI publicUrl) {
         return new BrowserHeaders("https".equalsIgnoreCase(publicUrl.getScheme()));
     }
 
-    /** The headers of whatever is answered at a path, by name. */
+    /** Returns the headers of an answer at a path, by name. */
     Map<String, String> of(String path) {
         if (path.startsWith("/q/")) {
             return ofDevelopment;

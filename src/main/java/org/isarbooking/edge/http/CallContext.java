@@ -15,7 +15,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.ucp.Ucp;
 import org.jspecify.annotations.Nullable;
 
-/** What the edge remembers of one HTTP call: its id and its language. */
+/** The edge's data about one HTTP call: its id, its language and its path. */
 public final class CallContext {
 
     static final String REQUEST_ID_HEADER = "X-Request-Id";
@@ -45,7 +45,7 @@ public final class CallContext {
 
     private CallContext() {}
 
-    /** The id of the call: what a gateway in front has given it, else a new one. */
+    /** Returns the id of the call: the one from a gateway in front, else a new one. */
     public static String requestId(RoutingContext call) {
         @Nullable String known = call.get(REQUEST_ID);
         if (known != null) {
@@ -76,14 +76,15 @@ public final class CallContext {
     }
 
     /**
-     * The language of a problem: the one that the input asks for, else that of {@code Accept-Language}, else German.
+     * Returns the language of a problem: the one that the input asks for, else that of {@code Accept-Language}, else
+     * German.
      */
     public static Language language(RoutingContext call) {
         @Nullable Language asked = call.get(LANGUAGE);
         return asked != null ? asked : accepted(call).orElse(Language.DEFAULT);
     }
 
-    /** The language that {@code Accept-Language} asks for; empty when the service speaks none of those. */
+    /** Returns the language that {@code Accept-Language} asks for; empty if the service speaks none of those. */
     public static Optional<Language> accepted(RoutingContext call) {
         return call.acceptableLanguages().stream()
                 .map(accepted -> Language.of(accepted.tag()))
@@ -92,9 +93,8 @@ public final class CallContext {
     }
 
     /**
-     * The name of the operation that a path addresses: its last segment below {@code /v1/operations/}, or what stands
-     * for it in the commerce protocol. Like the resources, it is indifferent to matrix parameters and to a slash at the
-     * end.
+     * Returns the name of the operation that a path addresses: the last segment below {@code /v1/operations/}, or the
+     * operation of a path of the commerce protocol. Ignores matrix parameters and a final slash, as the resources do.
      */
     public static Optional<String> operationName(RoutingContext call) {
         List<String> segments = segments(call);
@@ -103,13 +103,13 @@ public final class CallContext {
                 : Optional.ofNullable(OF_UCP.get(segments));
     }
 
-    /** Whether a path belongs to the REST binding of the commerce protocol. */
+    /** Returns whether the path belongs to the REST binding of the commerce protocol. */
     static boolean isUcp(RoutingContext call) {
         List<String> segments = segments(call);
         return segments.size() >= 2 && segments.subList(0, 2).equals(UCP);
     }
 
-    /** The capability of the commerce protocol that a path of it belongs to. */
+    /** Returns the commerce protocol's capability of a path. */
     static String capability(RoutingContext call) {
         if (!isOfACheckout(call)) {
             return Ucp.CATALOG_LOOKUP;
@@ -117,14 +117,14 @@ public final class CallContext {
         return segments(call).get(2).equals(ORDERS) ? Ucp.ORDER : Ucp.CHECKOUT;
     }
 
-    /** Whether a path is that of a checkout or an order of the commerce protocol. */
+    /** Returns whether the path is that of a checkout or an order of the commerce protocol. */
     public static boolean isOfACheckout(RoutingContext call) {
         return isUcp(call)
                 && segments(call).size() > 2
                 && CHECKOUTS.contains(segments(call).get(2));
     }
 
-    /** Whether it is a call of an operation, whatever the protocol. */
+    /** Returns whether the call is one of an operation, in any protocol. */
     public static boolean isOfAnOperation(RoutingContext call) {
         List<String> segments = segments(call);
         return operationName(call).isPresent()
@@ -133,29 +133,31 @@ public final class CallContext {
                 || (!segments.isEmpty() && segments.getFirst().equals("mcp"));
     }
 
-    /** Whether it asks for something that is read from the database: the document of an invoice, a calendar, the
-     * calendar entry of a booking, a checkout or an order. */
+    /**
+     * Returns whether the call reads from the database: an invoice's document, a calendar, a booking's calendar entry,
+     * a checkout or an order.
+     */
     public static boolean isOfADocument(RoutingContext call) {
         List<String> segments = segments(call);
         return (segments.size() > 2 && DOCUMENTS.contains(segments.subList(0, 2))) || isOfACheckout(call);
     }
 
-    /** Whether it asks for a page that anybody may open, whose calls nobody has signed in for. */
+    /** Returns whether the call is for a public page, which needs no sign-in. */
     public static boolean isOfAPublicPage(RoutingContext call) {
         List<String> segments = segments(call);
         return !segments.isEmpty() && PAGES.contains(segments.getFirst());
     }
 
     /**
-     * Whether an answer, or a problem, may be about the caller: everything of the interfaces but the list of
-     * operations, which is the same for all.
+     * Returns whether an answer or problem may be about the caller. This is true for all paths of the interfaces except
+     * the list of operations, which is the same for all.
      */
     static boolean mayBePersonal(RoutingContext call) {
         List<String> segments = segments(call);
         return !segments.isEmpty() && INTERFACES.contains(segments.getFirst()) && !segments.equals(OPERATIONS);
     }
 
-    /** The parts of the path, which nothing changes while a call lasts. */
+    /** Returns the parts of the path, which doesn't change during a call. */
     private static List<String> segments(RoutingContext call) {
         @Nullable List<String> known = call.get(SEGMENTS);
         if (known == null) {

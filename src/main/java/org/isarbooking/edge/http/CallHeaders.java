@@ -7,8 +7,7 @@ import org.isarbooking.operation.ServiceAddress;
 import org.jboss.logging.MDC;
 
 /**
- * Sets the headers of every answer: the id of the call, the rules for browsers, and no storing of what is for one
- * caller.
+ * Sets the headers of every answer: the call's id, the rules for browsers, and {@code no-store} for personal answers.
  */
 @Singleton
 public class CallHeaders implements Handler<RoutingContext> {

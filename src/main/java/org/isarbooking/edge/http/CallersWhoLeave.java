@@ -10,9 +10,9 @@ import java.util.logging.LogRecord;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps out of the log what the framework calls an error although nothing is wrong: a caller left in the middle of a
- * stream, so that the next part could not be written. Outages within a stream are logged with the id of the call
- * already ({@link Faults}). All else that the framework says stays.
+ * Keeps a harmless error of the framework out of the log: a caller left in the middle of a stream, so the next part
+ * could not be written. Outages within a stream are already logged with the call's id ({@link Faults}). All other log
+ * records stay.
  */
 @LoggingFilter(name = "callers-who-leave")
 public final class CallersWhoLeave implements Filter {
@@ -27,9 +27,9 @@ public final class CallersWhoLeave implements Filter {
     private static boolean isKnown(@Nullable Throwable fault) {
         return switch (fault) {
             case null -> false;
-            case JacksonException _ -> false; // an IOException, too
+            case JacksonException _ -> false; // also an IOException
             case HttpClosedException _, StreamResetException _, Http2Exception _ -> true;
-            // "Broken pipe", "Connection reset by peer", and what passes by itself
+            // "Broken pipe", "Connection reset by peer", and other outages.
             default -> Outages.isOutage(fault);
         };
     }

@@ -9,8 +9,8 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 
 /**
- * Writes date-times as {@link DateTimeFormatter#ISO_OFFSET_DATE_TIME} does, whole seconds many times faster: an answer
- * full of slots is mostly date-times.
+ * Writes date-times as {@link DateTimeFormatter#ISO_OFFSET_DATE_TIME} does, but whole seconds many times faster. An
+ * answer full of slots is mostly date-times.
  */
 final class DateTimes extends StdSerializer<OffsetDateTime> {
 
@@ -38,8 +38,8 @@ final class DateTimes extends StdSerializer<OffsetDateTime> {
     }
 
     /**
-     * Returns an instant of local mean time, before zones had whole minutes, in UTC: RFC 3339 knows no seconds of an
-     * offset.
+     * Returns the value in UTC if its offset has seconds (local mean time of the past): RFC 3339 allows no seconds in
+     * an offset.
      */
     private static OffsetDateTime inWholeMinutes(OffsetDateTime value) {
         return value.getOffset().getTotalSeconds() % 60 == 0 ? value : value.withOffsetSameInstant(ZoneOffset.UTC);

@@ -23,7 +23,7 @@ public class EarlyProblems {
         this.pages = pages;
     }
 
-    /** Ends the call with the problem that the refusal is: as a page where a browser asked for a public page. */
+    /** Ends the call with the problem of a refusal; as a page if a browser asked for a public page. */
     public Future<Void> end(RoutingContext call, Refusal refusal) {
         RetryAfter.of(refusal).ifPresent(seconds -> call.response().putHeader(HttpHeaders.RETRY_AFTER, seconds));
         if (CallContext.isOfAPublicPage(call) && WebPages.isWanted(call)) {
@@ -39,7 +39,7 @@ public class EarlyProblems {
                 .end(written(error.body()));
     }
 
-    /** Ends the call with what a failure is to its caller; what is no refusal is logged. */
+    /** Ends the call with the problem of a failure. Logs a failure that is no refusal. */
     public Future<Void> end(RoutingContext call, Throwable failure) {
         return end(call, Faults.refusal(failure, CallContext.requestId(call)));
     }

@@ -8,8 +8,8 @@ import org.isarbooking.operation.Refusal;
 import org.jboss.logging.Logger;
 
 /**
- * What a failure is to a caller, the same on every edge: a refusal as it is, an outage, or a bug. The last two are
- * logged.
+ * Translates a failure into a refusal, with the same rules on every edge. A refusal stays; other failures become an
+ * outage or a bug, and are logged.
  */
 public final class Faults {
 

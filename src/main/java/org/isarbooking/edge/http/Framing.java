@@ -11,19 +11,19 @@ import java.util.Set;
 import java.util.WeakHashMap;
 
 /**
- * Refuses requests that a gateway in front might cut at another place than the server does: with a transfer coding
- * other than {@code chunked} the server sees no body, and takes what follows for the next request (RFC 9112, 6.1).
+ * Refuses requests that a gateway in front might end at another place than this server. With a transfer coding other
+ * than {@code chunked}, the server sees no body and takes the body for the next request (RFC 9112, 6.1).
  *
- * <p>The server itself refuses a chunked request that has a length, too. A gateway may have left that length out, so
- * the connection is closed after every chunked request (RFC 9112, 6.3): what a gateway took for the rest of it is never
- * read as another.
+ * <p>The server itself refuses a chunked request with a length. A gateway may have removed that length, so the
+ * connection is closed after every chunked request (RFC 9112, 6.3). So the rest of a gateway's request is never read as
+ * another request.
  */
 @Singleton
 public class Framing implements Handler<RoutingContext> {
 
     private static final int TIME_TO_READ_WHY = 2_000;
 
-    /** What comes on them is never looked at again. */
+    /** Connections that take no further request. */
     private final Set<HttpConnection> finished =
             Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
@@ -39,7 +39,8 @@ public class Framing implements Handler<RoutingContext> {
             if (isChunked(codings)) {
                 call.next();
             } else {
-                // As the server does with what it can't read: without a body, since who asked isn't sure to get it.
+                // Answers without a body, as the server does with requests that it can't read: the answer may not reach
+                // the sender.
                 call.response().setStatusCode(400).end();
             }
         }
@@ -55,9 +56,9 @@ public class Framing implements Handler<RoutingContext> {
         call.response().putHeader(HttpHeaders.CONNECTION, "close");
         call.addEndHandler(_ -> {
             if (call.request().isEnded()) {
-                connection.close(); // after what was written has left
+                connection.close(); // after the answer is sent
             } else {
-                // Who is cut off while still sending never reads why.
+                // A caller that is cut off while still sending would never read the answer.
                 call.vertx().setTimer(TIME_TO_READ_WHY, _ -> connection.close());
             }
         });

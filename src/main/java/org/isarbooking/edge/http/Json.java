@@ -11,7 +11,7 @@ import io.quarkus.jackson.ObjectMapperCustomizer;
 import jakarta.inject.Singleton;
 import java.time.LocalDate;
 
-/** JSON as the contract writes it: snake_case, ISO 8601, strict about what is read. */
+/** JSON in the contract's form: snake_case, ISO 8601, strict reading. */
 @Singleton
 class Json implements ObjectMapperCustomizer {
 

@@ -1,6 +1,6 @@
 package org.isarbooking.edge.http;
 
-/** Streamed answers: one JSON value a line, written as it is found. */
+/** Streamed answers: one JSON value per line, written as soon as it is found. */
 public final class NdJson {
 
     public static final String MEDIA_TYPE = "application/x-ndjson";

@@ -10,7 +10,7 @@ import org.isarbooking.database.SqlStates;
 import org.isarbooking.internals.PoolFailures;
 import org.jspecify.annotations.Nullable;
 
-/** Tells faults that pass by themselves (a database that is away, a full pool, a clock that is wrong) from bugs. */
+/** Distinguishes temporary faults (an unreachable database, a full pool, a wrong clock) from bugs. */
 final class Outages {
 
     /**
@@ -18,7 +18,7 @@ final class Outages {
      */
     private static final Set<String> PASSING = Set.of("08", "40", "53", "57");
 
-    /** Waited too long for a lock; held a transaction open too long. Others of their classes are mistakes of ours. */
+    /** A lock timeout and transaction timeouts. Other states of their classes are bugs. */
     private static final Set<String> PASSING_STATES = Set.of("55P03", "25P03", "25P04");
 
     private static final int DEEPEST = 12;

@@ -18,9 +18,7 @@ import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveResourceInfo;
 import org.jboss.resteasy.reactive.server.spi.ServerMessageBodyWriter;
 import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
 
-/**
- * Sends what operations answer in one piece with its length, where the framework would send chunks of a few kilobytes.
- */
+/** Sends an operation's answer in one piece with its length; the framework would send chunks of a few kilobytes. */
 @Provider
 @Produces(MediaType.APPLICATION_JSON)
 public class OutputBodyWriter implements ServerMessageBodyWriter<Record> {
@@ -44,7 +42,7 @@ public class OutputBodyWriter implements ServerMessageBodyWriter<Record> {
         return type.isRecord();
     }
 
-    /** What many calls share is copied once: from where it is kept to the memory that it is sent from. */
+    /** Writes an answer. Content that many calls share is copied once: from memory to the sent buffer. */
     @Override
     public void writeResponse(Record output, Type genericType, ServerRequestContext call) throws IOException {
         ByteBuf body = PooledByteBufAllocator.DEFAULT.directBuffer(USUAL_SIZE);

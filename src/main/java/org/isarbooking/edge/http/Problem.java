@@ -15,21 +15,21 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
 /**
- * Why a call was not done, as RFC 9457 problem details, worded in the caller's language.
+ * A refused or failed call as problem details (RFC 9457), worded in the caller's language.
  *
  * @param type address of a page that explains the code
- * @param title what happened, in a few words
+ * @param title the problem in a few words
  * @param status the HTTP status
- * @param detail what happened and what helps, in a sentence
- * @param code what a program branches on
- * @param severity what the caller can do about it (contract, "Errors")
+ * @param detail the problem and its remedy, in a sentence
+ * @param code the code that a program branches on
+ * @param severity the caller's possible remedy (contract, "Errors")
  * @param violations every mistake in the input
  * @param requestId names this call in the logs
- * @param alternatives what would be possible instead, for example the next free starts
+ * @param alternatives for example the next free starts
  * @param nextActions names of operations that help now
- * @param rejectedDates the local days that were asked for and can't be had
- * @param rejections why, for each of them, and months that lack a day of a monthly series
- * @param changes what has changed since the offer was made
+ * @param rejectedDates the requested local days that can't be booked
+ * @param rejections the reason for each of these days, and for months that lack a day of a monthly series
+ * @param changes the differences since the offer was made
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 @RegisterForReflection(registerFullHierarchy = true) // no resource method names it
@@ -80,7 +80,7 @@ public record Problem(
      * A {@link org.isarbooking.operation.Violation} in words.
      *
      * @param path JSONPath to the value
-     * @param code what kind of mistake
+     * @param code the kind of mistake
      * @param message the mistake as a sentence in the caller's language
      */
     @Schema(name = "Violation")

@@ -5,7 +5,7 @@ import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.MediaType;
 import org.isarbooking.operation.Refusal;
 
-/** What a refusal looks like on the wire: a problem, and in the commerce protocol's own form on its binding. */
+/** The wire form of a refusal: a problem, or the commerce protocol's own form on its binding. */
 @Singleton
 public class ProblemBodies {
 
@@ -16,9 +16,9 @@ public class ProblemBodies {
     }
 
     /**
-     * The answer to a call that is refused.
+     * The answer to a refused call.
      *
-     * @param body what is written as JSON
+     * @param body written as JSON
      */
     public record Body(int status, String mediaType, Object body) {}
 

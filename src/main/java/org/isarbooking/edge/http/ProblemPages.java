@@ -10,12 +10,12 @@ import org.isarbooking.shared.Texts;
 @Singleton
 public class ProblemPages {
 
-    /** The language that a caller reads pages in. */
+    /** Returns the language in which a caller reads pages. */
     public Language language(RoutingContext call) {
         return CallContext.language(call);
     }
 
-    /** The page about a problem, as HTML. */
+    /** Returns the page about a problem, as HTML. */
     public String page(ProblemCode code, Language language) {
         return WebPages.page(
                 language,

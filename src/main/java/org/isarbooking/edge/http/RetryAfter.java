@@ -5,26 +5,26 @@ import java.util.Optional;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
-/** The header {@code Retry-After}: when a call is worth another try. */
+/** The header {@code Retry-After}: the time after which a call is worth another try. */
 public final class RetryAfter {
 
     private static final Duration USUAL = Duration.ofSeconds(2);
 
     private RetryAfter() {}
 
-    /** Whole seconds; empty when waiting doesn't help. */
+    /** Returns whole seconds; empty if waiting doesn't help. */
     public static Optional<String> of(Refusal refusal) {
         return tells(refusal.code())
                 ? Optional.of(String.valueOf(wholeSeconds(refusal.retryAfter().orElse(USUAL))))
                 : Optional.empty();
     }
 
-    /** Whether a refusal with this code has the header. */
+    /** Returns whether a refusal with this code has the header. */
     public static boolean tells(ProblemCode code) {
         return code == ProblemCode.TEMPORARILY_UNAVAILABLE || code == ProblemCode.RATE_LIMITED;
     }
 
-    /** Rounded up: a second too early would be refused again. */
+    /** Returns seconds, rounded up: a call a second too early would be refused again. */
     private static long wholeSeconds(Duration wait) {
         return Math.max(1, wait.plusSeconds(1).minusNanos(1).toSeconds());
     }

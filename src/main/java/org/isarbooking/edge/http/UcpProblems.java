@@ -11,7 +11,7 @@ import org.isarbooking.ucp.Message;
 import org.isarbooking.ucp.NegotiationFailure;
 import org.jspecify.annotations.Nullable;
 
-/** Refusals as the commerce protocol words them (UCP overview, "Error Handling"). */
+/** Refusals in the commerce protocol's form (UCP overview, "Error Handling"). */
 @Singleton
 public class UcpProblems {
 
@@ -22,7 +22,8 @@ public class UcpProblems {
     }
 
     /**
-     * Why both sides can't talk to each other: the body over REST, and the {@code data} of error -32001 over MCP.
+     * Returns why negotiation with the caller failed: the body over REST, and the {@code data} of error -32001 over
+     * MCP.
      *
      * @param refusal one that {@link org.isarbooking.operation.ProblemCode#isOfNegotiation() is of negotiation}
      */
@@ -30,7 +31,7 @@ public class UcpProblems {
         return failure(Problem.of(refusal, language, ""));
     }
 
-    /** @param capability what the exchange is about */
+    /** @param capability the capability of the exchange */
     Object body(Refusal refusal, Problem problem, String capability) {
         return refusal.code().isOfNegotiation() ? failure(problem) : ErrorResponse.of(capability, messages(problem));
     }
@@ -43,7 +44,10 @@ public class UcpProblems {
         return new NegotiationFailure(problem.code(), problem.detail(), webSite);
     }
 
-    /** One for each mistake. Their paths are in the text: in a message, a path leads into the answer. */
+    /**
+     * Returns one message per mistake. The mistake's path is in the text: the path of a message would point into the
+     * answer.
+     */
     private static List<Message> messages(Problem problem) {
         String severity = problem.severity().value();
         return problem.violations().isEmpty()

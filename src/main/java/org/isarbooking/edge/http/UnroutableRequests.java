@@ -10,10 +10,7 @@ import java.util.List;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 
-/**
- * Refuses requests that don't say for whom they are: without the {@code Host} that HTTP/1 wants, or with several (RFC
- * 9112, 3.2).
- */
+/** Refuses requests without the {@code Host} that HTTP/1 requires, or with several (RFC 9112, 3.2). */
 @Singleton
 public class UnroutableRequests implements Handler<RoutingContext> {
 
@@ -23,11 +20,11 @@ public class UnroutableRequests implements Handler<RoutingContext> {
         this.problems = problems;
     }
 
-    /** Answers calls without a host, which the router fails before the first step. */
+    /** Answers calls without a host: the router fails them before the first step. */
     public void rescue(Route everything) {
         everything.failureHandler(call -> {
             if (call.response().headWritten()) {
-                call.next(); // something else has failed, later
+                call.next(); // something later has failed
                 return;
             }
             call.response().putHeader(CallContext.REQUEST_ID_HEADER, CallContext.requestId(call));

@@ -6,7 +6,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** The pages that people see outside of the console. They have a stylesheet and no scripts. */
+/** The public web pages outside of the console. They have a stylesheet and no scripts. */
 public final class WebPages {
 
     /** The media type of a page. */
@@ -14,12 +14,12 @@ public final class WebPages {
 
     private WebPages() {}
 
-    /** Returns the language that a caller reads pages in, as {@code Accept-Language} tells it. */
+    /** Returns the language in which a caller reads pages, by {@code Accept-Language}. */
     public static Language language(RoutingContext call) {
         return CallContext.language(call);
     }
 
-    /** Returns whether a browser asks: it accepts HTML by name, as programs that take anything do not. */
+    /** Returns whether a browser asks: it accepts HTML by name, unlike programs that accept anything. */
     public static boolean isWanted(RoutingContext call) {
         @Nullable String accepted = call.request().getHeader(HttpHeaders.ACCEPT);
         return accepted != null && accepted.contains("text/html");
@@ -29,7 +29,7 @@ public final class WebPages {
      * Returns a page.
      *
      * @param title the heading, as plain text
-     * @param body what follows the heading, as HTML
+     * @param body the HTML below the heading
      */
     public static String page(Language language, String title, String body) {
         return """
@@ -51,7 +51,7 @@ public final class WebPages {
                 """.formatted(language.code(), title, body);
     }
 
-    /** Returns the page for an address that nothing has, which leads back to the page at {@code /}. */
+    /** Returns the page for an unknown address, with a link to the page at {@code /}. */
     public static String notFound(Language language) {
         return page(
                 language,

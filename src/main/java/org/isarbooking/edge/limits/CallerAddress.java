@@ -14,7 +14,10 @@ import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jspecify.annotations.Nullable;
 
-/** The address that a call comes from; behind a trusted gateway ({@code TRUSTED_PROXIES}), the gateway's caller. */
+/**
+ * Finds the address that a call comes from; behind a trusted gateway ({@code TRUSTED_PROXIES}), the address of the
+ * gateway's caller.
+ */
 @Singleton
 public class CallerAddress {
 
@@ -33,13 +36,16 @@ public class CallerAddress {
                 trustedProxies.orElse(List.of()).stream().map(String::strip).toList());
     }
 
-    /** The IPv4 address, or the IPv6 network of 64 bits, of which a caller has all addresses. */
+    /**
+     * Returns the present call's IPv4 address, or its IPv6 network of 64 bits: a caller has all addresses of such a
+     * network.
+     */
     String network() {
         @Nullable RoutingContext call = request.getCurrent();
         return call == null ? UNKNOWN : network(call);
     }
 
-    /** Returns the network of any call, also of one that hasn't reached a resource yet. */
+    /** Returns the network of any call, even of one that hasn't reached a resource yet. */
     String network(RoutingContext call) {
         return peer(call)
                 .map(peer ->
@@ -47,19 +53,19 @@ public class CallerAddress {
                 .orElse(UNKNOWN);
     }
 
-    /** Returns the network that limits count; empty for a trusted gateway that calls for nobody else. */
+    /** Returns the network that limits count; empty for a call of a trusted gateway itself. */
     Optional<String> limited(RoutingContext call) {
         return peer(call)
                 .map(peer -> proxies.caller(peer, call.request().headers().getAll(FORWARDED_FOR)))
                 .flatMap(this::limited);
     }
 
-    /** Returns the network that limits count for a connection. */
+    /** Returns the network that limits count for a connection; empty for a trusted gateway. */
     Optional<String> limited(String host) {
         return proxies.isTrusted(host) ? Optional.empty() : Optional.of(network(host));
     }
 
-    /** Returns true if a trusted gateway has handed on the present call. */
+    /** Returns true if a trusted gateway has forwarded the present call. */
     public boolean isTrustedGateway() {
         return Optional.ofNullable(request.getCurrent())
                 .flatMap(CallerAddress::peer)

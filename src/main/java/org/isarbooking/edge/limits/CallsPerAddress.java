@@ -8,7 +8,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
-/** So many calls of one address at the same time (IPv6: of one network), so that nobody takes every place alone. */
+/** Limits the calls of one address at the same time (IPv6: of one network), so that nobody takes every place. */
 @Singleton
 class CallsPerAddress {
 
@@ -17,16 +17,16 @@ class CallsPerAddress {
     private final CallerAddress callers;
     private final Tally calls;
 
-    /** @param most how many at the same time; 0 when there is no limit */
+    /** @param most the limit; 0 for none */
     CallsPerAddress(CallerAddress callers, @ConfigProperty(name = "isar.limits.calls-per-address") int most) {
         this.callers = callers;
         this.calls = new Tally(most);
     }
 
     /**
-     * Counts a call until what is returned runs, which has to run once.
+     * Counts a call until the returned action runs, which must run once.
      *
-     * @throws Refusal {@code rate_limited} when the address has as many calls under way as it may
+     * @throws Refusal {@code rate_limited} if the address already has the allowed number of calls
      */
     Runnable enter(RoutingContext call) {
         Optional<String> caller = calls.isUnlimited() ? Optional.empty() : callers.limited(call);

@@ -19,12 +19,12 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.internals.Connections;
 
 /**
- * So many connections of one address at the same time (IPv6: of one network), so that nobody takes all that there may
- * be. More are closed when they come, before anything is read from them. A gateway that is trusted has as many as it
- * needs. The port of health and metrics has no such limit.
+ * Limits the connections of one address at the same time (IPv6: of one network), so that nobody takes all of them.
+ * Further connections are closed on arrival, before anything is read. A trusted gateway has no limit, and neither has
+ * the port of health and metrics.
  *
- * <p>The framework shows a connection with its first request only, which one that is meant to do harm never sends. So
- * connections are counted where Netty hands them from the server's socket to their event loops.
+ * <p>The framework shows a connection only with its first request, which a harmful one never sends. So connections are
+ * counted where Netty hands them from the server's socket to their event loops.
  */
 @Singleton
 class ConnectionsPerAddress {
@@ -36,7 +36,7 @@ class ConnectionsPerAddress {
     private final Vertx vertx;
     private final ValueRegistry started;
 
-    /** @param most how many at the same time; 0 when there is no limit */
+    /** @param most the limit; 0 for none */
     ConnectionsPerAddress(
             CallerAddress callers,
             @ConfigProperty(name = "isar.limits.connections-per-address") int most,
@@ -70,7 +70,7 @@ class ConnectionsPerAddress {
         }
     }
 
-    /** Closes a connection that is too much, else counts it until it is closed. */
+    /** Closes a connection beyond the limit, else counts it until it is closed. */
     @Sharable
     private final class Counting extends ChannelInboundHandlerAdapter {
 

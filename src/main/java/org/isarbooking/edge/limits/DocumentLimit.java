@@ -7,7 +7,9 @@ import java.time.Duration;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.operation.Refusal;
 
-/** How many documents a caller may read: they cost little work but much of the line. Each pod counts for itself. */
+/**
+ * Limits the documents that a caller may read: they cost little work but much bandwidth. Each pod counts for itself.
+ */
 @Singleton
 public class DocumentLimit {
 
@@ -16,22 +18,22 @@ public class DocumentLimit {
     private final CallerAddress caller;
     private final RateLimit documents;
 
-    /** @param perMinute how many documents one address reads in a minute; 0 when there is no limit */
+    /** @param perMinute the limit for one address; 0 for none */
     DocumentLimit(CallerAddress caller, @ConfigProperty(name = "isar.limits.documents-per-minute") int perMinute) {
         this.caller = caller;
         this.documents = new RateLimit(perMinute, PERIOD, TimeMeter.SYSTEM_NANOTIME);
     }
 
     /**
-     * Counts a document for the address that the call comes from.
+     * Counts a document for the call's address.
      *
-     * @throws Refusal {@code rate_limited} when there were too many
+     * @throws Refusal {@code rate_limited} if there were too many
      */
     public void count(RoutingContext call) {
         documents.count(caller.network(call));
     }
 
-    /** The same for the present call. */
+    /** Counts a document for the present call's address. */
     void count() {
         documents.count(caller.network());
     }

@@ -5,8 +5,8 @@ import java.util.concurrent.Flow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parts of a streamed answer. Each part holds the place of its call while it is made. A part that has been asked
- * for is finished even if the caller leaves meanwhile, and no further part is asked for.
+ * The parts of a streamed answer. The call keeps its place while a part is made. A requested part is finished even if
+ * the caller leaves meanwhile; no further part is requested then.
  */
 public final class FinishedParts<T> implements Flow.Subscriber<T>, Flow.Subscription {
 
@@ -33,7 +33,7 @@ public final class FinishedParts<T> implements Flow.Subscriber<T>, Flow.Subscrip
         isOver = !place.hold();
         reader.onSubscribe(this);
         if (isOver) {
-            subscription.cancel(); // nobody is there to read
+            subscription.cancel(); // there is no reader
         }
     }
 
@@ -106,7 +106,7 @@ public final class FinishedParts<T> implements Flow.Subscriber<T>, Flow.Subscrip
         }
     }
 
-    /** Lets the place go, once; true when there is still somebody to tell. */
+    /** Releases the place, once. Returns true if the reader is still there. */
     private boolean end() {
         boolean isAnybodyThere;
         synchronized (this) {

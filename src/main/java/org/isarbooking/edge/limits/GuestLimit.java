@@ -7,10 +7,7 @@ import java.time.Duration;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.operation.Behaviour;
 
-/**
- * How much people without an account may do on the public pages, by their address and nothing else. Each pod counts for
- * itself.
- */
+/** Limits the calls of people without an account on the public pages, by address only. Each pod counts for itself. */
 @Singleton
 public class GuestLimit {
 
@@ -19,8 +16,8 @@ public class GuestLimit {
     private final RateLimit bookings;
 
     /**
-     * @param callsPerMinute operations that are called for one address; 0 when there is no limit
-     * @param bookingsPerHour those of them that write something; 0 when there is no limit
+     * @param callsPerMinute the limit of calls of operations for one address; 0 for none
+     * @param bookingsPerHour the limit of calls that write; 0 for none
      */
     GuestLimit(
             CallerAddress caller,
@@ -32,9 +29,9 @@ public class GuestLimit {
     }
 
     /**
-     * Counts a call for the address that it comes from.
+     * Counts a call for its address.
      *
-     * @throws org.isarbooking.operation.Refusal {@code rate_limited} when there were too many
+     * @throws org.isarbooking.operation.Refusal {@code rate_limited} if there were too many
      */
     public void count(RoutingContext call, Behaviour behaviour) {
         String network = caller.network(call);

@@ -9,9 +9,8 @@ import org.isarbooking.edge.http.EarlyProblems;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Works on so many calls at the same time, and asks the rest to come back at once: what would only wait makes every
- * call late, and then all of them are given up by those who wait. Health and metrics have a port of their own and are
- * always answered.
+ * Limits the calls at the same time and asks the rest to come back later. Waiting calls would make every call late,
+ * until all callers give up. Health and metrics have a port of their own and are always answered.
  */
 @Singleton
 public class LoadShedding implements Handler<RoutingContext> {
@@ -27,10 +26,10 @@ public class LoadShedding implements Handler<RoutingContext> {
     }
 
     /**
-     * Calls are made with {@code POST}, changes of a checkout with {@code PUT}. What is read with {@code GET} is small,
-     * or a stream that stays open without doing anything; documents of invoices and calendars, checkouts and orders, and
-     * public pages, are asked of the database. The form of a page takes its place when it calls an operation, once it
-     * is there.
+     * Counts calls of operations ({@code POST}) and changes of a checkout ({@code PUT}). Most answers to {@code GET}
+     * are small, or are streams that stay open without work, and don't count. But documents of invoices and calendars,
+     * checkouts and orders, and public pages need the database, and count. A page's form takes its place when it calls
+     * an operation, once the form has arrived.
      */
     @Override
     public void handle(RoutingContext call) {
@@ -47,7 +46,7 @@ public class LoadShedding implements Handler<RoutingContext> {
                 places.take(call);
             }
         } catch (Refusal refusal) {
-            // Takes the rest of the request from the connection, so that it can be used again.
+            // Reads the rest of the request, so that the connection can be used again.
             call.request().resume();
             problems.end(call, refusal);
             return;

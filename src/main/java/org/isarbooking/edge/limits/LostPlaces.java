@@ -6,8 +6,8 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Liveness;
 
 /**
- * A process that has lost half of its places, held by nobody for longer than anything can last, is restarted. However
- * busy a process is, its calls have callers, or end by their own limits.
+ * Reports a process as dead if it has lost half of its places: held for longer than any work can last. A process that
+ * is only busy doesn't lose places: its calls have callers, or end by their own limits.
  */
 @Liveness
 @Singleton

@@ -17,10 +17,10 @@ import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The place that one call takes, from its head to the end of its work. Two hold it: the caller, until the answer is
- * written or the connection is gone, and the work that the call has begun. It becomes free once, when both have let go.
+ * The place of one call, from its head to the end of its work. It has two kinds of holders: the caller, until the
+ * answer is written or the connection is gone, and the work of the call. It becomes free once, when no holder is left.
  *
- * <p>The answer's own handlers don't always tell that the caller has left. The framework replaces one of them, and a
+ * <p>The answer's own handlers don't always report that the caller has left. The framework replaces one of them, and a
  * stream that it resets calls none. So the connection is watched, too.
  */
 public final class Place {
@@ -47,7 +47,7 @@ public final class Place {
     /**
      * Begins to watch a call.
      *
-     * @param whenFree told once, when nobody holds it any more
+     * @param whenFree called once, when no holder is left
      */
     public static Place of(RoutingContext call, Consumer<Place> whenFree) {
         Place place = new Place(call, whenFree);
@@ -55,12 +55,12 @@ public final class Place {
         return place;
     }
 
-    /** Returns the place of a call; empty for a call that takes none, such as a page of the console. */
+    /** Returns the place of a call; empty for a call without a place, such as a page of the console. */
     public static Optional<Place> of(@Nullable RoutingContext call) {
         return call == null ? Optional.empty() : Optional.ofNullable(call.get(KEY));
     }
 
-    /** Watches the answer and the connection. A connection that is gone already ends the call soon. */
+    /** Watches the answer and the connection. If the connection is already gone, the caller's hold ends soon. */
     void watch() {
         connection.closeFuture().addListener(gone);
         call.addEndHandler(_ -> callerLeaves());
@@ -86,8 +86,8 @@ public final class Place {
     }
 
     /**
-     * Holds the place for a piece of work, which must let it go. Returns false if the place is free already: nobody
-     * waits.
+     * Holds the place for a piece of work, which must release it. Returns false if the place is already free: the
+     * caller has left.
      */
     boolean hold() {
         return holders.getAndUpdate(count -> count == 0 ? 0 : count + 1) > 0;
@@ -128,8 +128,8 @@ public final class Place {
     }
 
     /**
-     * Returns true while the caller is counted as there although the answer was given up, at whatever point, or all of
-     * it hasn't arrived within a limit.
+     * Returns true if the caller still holds the place although the answer is closed, or although the call has taken
+     * longer than a limit.
      */
     boolean isAnsweredLongerThan(Duration limit) {
         return isCallerThere.get() && (call.response().closed() || (isTaken && isOlderThan(limit)));
@@ -147,12 +147,12 @@ public final class Place {
         return System.nanoTime() - began > limit.toNanos();
     }
 
-    /** When it began, comparable with others of this process. */
+    /** Returns the time at which the call began, comparable only within this process. */
     long began() {
         return began;
     }
 
-    /** Ends the connection at once; if several calls share it (HTTP/2), only this call. */
+    /** Closes the connection at once; if several calls share it (HTTP/2), resets only this call. */
     void cutOff() {
         if (call.request().version() == HttpVersion.HTTP_2) {
             call.response().reset();

@@ -16,17 +16,17 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Limits how many calls are worked on at the same time. A call takes a place when its body is there. Until then it
- * arrives; that costs memory but no work and has a limit of its own. Requests that arrive too slowly and answers that
- * are read too slowly are cut off.
+ * Limits the calls at the same time. A call takes a place once its body has arrived. An arriving call costs memory but
+ * no work, and has a limit of its own. Requests that arrive too slowly and answers that are read too slowly are cut
+ * off.
  */
 @Singleton
 public class Places {
 
-    /** The most requests that may arrive, for each place. */
+    /** The number of requests that may arrive at once, for each place. */
     private static final int ARRIVING_EACH = 2;
 
-    /** Under pressure, a request that takes this long to arrive makes room for new ones. */
+    /** If there is no room, a request that takes this long to arrive is cut off for a new one. */
     private static final Duration SLOW = Duration.ofSeconds(1);
 
     private static final Duration WORTH_ANOTHER_TRY = Duration.ofSeconds(1);
@@ -44,11 +44,11 @@ public class Places {
     private final long looks;
 
     /**
-     * The places of this process.
+     * Makes the places of this process.
      *
-     * @param longestRequest how long a request may take to arrive as a whole
-     * @param longestAnswer how long a caller may take to read an answer as a whole
-     * @param longestLeftover longer than anything may go on that a caller has left behind
+     * @param longestRequest the time limit for a request to arrive
+     * @param longestAnswer the time limit for a caller to read an answer, from the beginning of the call
+     * @param longestLeftover longer than any work can go on after its caller has left
      */
     Places(
             @ConfigProperty(name = "isar.limits.calls-at-once") int atOnce,
@@ -77,8 +77,8 @@ public class Places {
     /**
      * Watches a call that arrives.
      *
-     * @param whenFree told once, when nobody waits for the call and nothing is done for it any more
-     * @throws Refusal {@code temporarily_unavailable} when there is no room for it
+     * @param whenFree called once, when the caller and all work have released the place
+     * @throws Refusal {@code temporarily_unavailable} if there is no room
      */
     Place arrive(RoutingContext call, Runnable whenFree) {
         if (underWay.get() >= atOnce || !hasRoomToArrive()) {
@@ -96,10 +96,9 @@ public class Places {
     }
 
     /**
-     * Takes the place of a call whose body is there; nothing for a call that takes none, or has taken it.
+     * Takes the place of a call whose body has arrived. Does nothing for a call that takes no place, or has taken it.
      *
-     * @throws Refusal {@code temporarily_unavailable} when all places are taken, or nobody waits for the answer any
-     *     more
+     * @throws Refusal {@code temporarily_unavailable} if all places are taken, or the caller has left
      */
     public void take(RoutingContext call) {
         Place.of(call).filter(place -> !place.isTaken()).ifPresent(this::take);
@@ -152,7 +151,7 @@ public class Places {
         return places.stream().filter(Place::isAbandoned).count();
     }
 
-    /** Returns true if half of the places are held for longer than any work lasts: a restart is better then. */
+    /** Returns true if half of the places are held for longer than any work lasts: the process needs a restart. */
     boolean areLost() {
         Duration longest = longestAnswer.plus(longestLeftover);
         long lost = all.stream()

@@ -9,7 +9,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.RateLimits;
 
-/** The limits of this pod, as the operator has set them. */
+/** The limits of this pod, as configured by the operator. */
 @Singleton
 class PodRateLimits implements RateLimits {
 

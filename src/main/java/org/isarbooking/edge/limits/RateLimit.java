@@ -10,8 +10,8 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
 /**
- * So many calls in a period for each key; what wasn't used comes back evenly. Takes a bounded amount of memory,
- * whatever the number of keys.
+ * Limits the calls of each key in a period; unused calls come back evenly. Memory is bounded, whatever the number of
+ * keys.
  */
 final class RateLimit {
 
@@ -23,15 +23,15 @@ final class RateLimit {
     private final Cache<String, Bucket> buckets;
 
     /**
-     * A limit of its own.
+     * Makes a limit.
      *
-     * @param calls how many in a period; 0 when there is no limit
+     * @param calls the number of calls in a period; 0 for no limit
      */
     RateLimit(int calls, Duration period, TimeMeter time) {
         this.calls = calls;
         this.period = period;
         this.time = time;
-        // A bucket that nobody has asked for a period is full again: forgetting it changes nothing.
+        // A bucket without calls for a whole period is full again, so forgetting it changes nothing.
         this.buckets = Caffeine.newBuilder()
                 .maximumSize(MOST_KEYS)
                 .expireAfterAccess(period)
@@ -53,7 +53,7 @@ final class RateLimit {
         }
     }
 
-    /** How many keys are remembered now. */
+    /** Returns the number of keys remembered now. */
     long remembered() {
         buckets.cleanUp();
         return buckets.estimatedSize();

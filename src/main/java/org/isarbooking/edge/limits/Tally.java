@@ -3,13 +3,13 @@ package org.isarbooking.edge.limits;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Counts what each key has at the same time, up to a limit. Only keys that have something are remembered. */
+/** Counts what each key has at the same time, up to a limit. Only keys with a count are remembered. */
 final class Tally {
 
     private final int most;
     private final Map<String, Integer> counts = new ConcurrentHashMap<>();
 
-    /** @param most how many of a key at the same time; 0 when there is no limit */
+    /** @param most the limit of each key; 0 for none */
     Tally(int most) {
         this.most = most;
     }
@@ -18,7 +18,7 @@ final class Tally {
         return most == 0;
     }
 
-    /** Counts one more; false, and nothing is counted, when the key has as many as it may. */
+    /** Counts one more for a key. Returns false, without counting, if the key has reached the limit. */
     boolean add(String key) {
         boolean[] isAdded = {true};
         counts.compute(key, (_, count) -> {
@@ -31,12 +31,12 @@ final class Tally {
         return isAdded[0];
     }
 
-    /** Takes back one that was counted. */
+    /** Removes one count of a key. */
     void remove(String key) {
         counts.computeIfPresent(key, (_, count) -> count == 1 ? null : count - 1);
     }
 
-    /** How many keys have something now. */
+    /** Returns the number of keys with a count. */
     int remembered() {
         return counts.size();
     }

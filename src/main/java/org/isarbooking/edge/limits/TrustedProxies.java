@@ -11,28 +11,28 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The gateways whose {@code X-Forwarded-For} is believed. Each of them has added whom it was called by at the end of
- * the header; what stands further to the left may have been written by the caller. The framework takes what is
- * leftmost, so the header is read here.
+ * The gateways whose {@code X-Forwarded-For} is trusted. Each gateway adds the address of its caller at the end of the
+ * header; entries further to the left may come from the caller. The framework takes the leftmost entry, so the header
+ * is read here.
  */
 public final class TrustedProxies {
 
     private final List<IpSubnetFilterRule> networks;
 
-    /** @param networks addresses or networks, for example {@code 10.0.0.0/8}; nobody is trusted when there are none */
+    /** @param networks addresses or networks, for example {@code 10.0.0.0/8}; if there are none, nobody is trusted */
     public TrustedProxies(List<String> networks) {
         this.networks = networks.stream()
                 .map(network -> rule(network).orElseThrow(() -> new IllegalArgumentException(network)))
                 .toList();
     }
 
-    /** Whether a text is an IPv4 or IPv6 address, or a network of them. */
+    /** Returns whether a text is an IPv4 or IPv6 address, or a network. */
     public static boolean isAddressOrNetwork(String text) {
         return rule(text).isPresent();
     }
 
     /**
-     * Who has called, through as many of the gateways as there are.
+     * Returns the address of the caller in front of all trusted gateways.
      *
      * @param peer the address that the connection comes from
      * @param forwardedFor the values of the headers in their order
@@ -78,7 +78,7 @@ public final class TrustedProxies {
         });
     }
 
-    /** A literal is parsed, never looked up. */
+    /** Parses a literal; never looks up a name. */
     private static Optional<InetAddress> address(String literal) {
         byte[] bytes = NetUtil.createByteArrayFromIpAddressString(literal);
         try {

@@ -1,5 +1,5 @@
 /**
- * The limits of a caller and of the process: calls at once, connections, documents, rates, and the address that they
+ * The limits of a caller and of the process: calls at once, connections, documents, rates, and the addresses that they
  * count.
  */
 @org.jspecify.annotations.NullMarked

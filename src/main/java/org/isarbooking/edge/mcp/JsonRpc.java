@@ -8,7 +8,7 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import java.nio.charset.StandardCharsets;
 
-/** Answers of JSON-RPC that the library doesn't write. */
+/** JSON-RPC answers that the library doesn't write. */
 public final class JsonRpc {
 
     public static final int PARSE_ERROR = -32700;
@@ -19,7 +19,11 @@ public final class JsonRpc {
 
     private JsonRpc() {}
 
-    /** Ends the call with an error; its data, if they aren't missing, are for programs. */
+    /**
+     * Ends the call with an error.
+     *
+     * @param data for programs; left out if missing
+     */
     public static void error(RoutingContext call, int status, JsonNode id, int code, String message, JsonNode data) {
         ObjectNode error =
                 JsonNodeFactory.instance.objectNode().put("code", code).put("message", message);
@@ -30,7 +34,7 @@ public final class JsonRpc {
         end(call, id, "error", error);
     }
 
-    /** Ends the call with a result, and with the HTTP status that the call has got already. */
+    /** Ends the call with a result; the HTTP status stays as it was set before. */
     public static void result(RoutingContext call, JsonNode id, ObjectNode result) {
         end(call, id, "result", result);
     }

@@ -18,13 +18,13 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
 /**
- * Asks the person for what they must accept, when a call lacks it and nothing else, and the client can show a form. Only
- * what the person says counts: without it the call is refused as ever.
+ * Asks the customer for missing acceptances if nothing else is wrong with a call, and the client can show a form. Only
+ * the customer's answer counts; without it, the call is refused as usual.
  */
 @Singleton
 class McpAcceptances {
 
-    /** What a client can that shows forms. */
+    /** The client's capability to show forms. */
     static final String FORMS = "elicitation";
 
     private static final String QUESTION = "acceptances";
@@ -43,7 +43,7 @@ class McpAcceptances {
         this.schemas = schemas;
     }
 
-    /** Returns the arguments of a call, with what the person has accepted meanwhile. */
+    /** Returns the arguments of a call, completed by the customer's acceptances. */
     Uni<JsonNode> complete(OperationDefinition operation, JsonNode arguments, RoutingContext call) {
         if (!(arguments instanceof ObjectNode given) || !questions.canAsk(call, FORMS)) {
             return Uni.createFrom().item(arguments);
@@ -77,7 +77,7 @@ class McpAcceptances {
             reader.bind(with(missing, given), operation.inputType());
             return true;
         } catch (Refusal _) {
-            return false; // nobody is asked about a call that is refused anyway
+            return false; // a call that is refused anyway needs no question
         }
     }
 

@@ -20,15 +20,15 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Results of tools: the JSON of REST, as text, which every client hands to its model. A structure beside it would be the
- * same once more; only the tools of the Universal Commerce Protocol have one, since it demands it.
+ * Makes the results of tools: the JSON of REST, as text, which every client passes to its model. A structured copy
+ * would only repeat it. Only the tools of the Universal Commerce Protocol have one, because the protocol requires it.
  */
 @Singleton
 public class McpAnswers {
 
     /**
-     * More characters than a model should have to read of one answer. Only of answers that change nothing: what has
-     * been done must be said, and is bounded by the contract's limits.
+     * The longest answer in characters that a model should have to read. It applies only to answers that change
+     * nothing. The outcome of a change must be told, and the contract's limits bound its length.
      */
     static final int LONGEST_ANSWER = 256 * 1024;
 
@@ -41,7 +41,7 @@ public class McpAnswers {
     }
 
     /**
-     * The result of a call that was done.
+     * Returns the result of a successful call.
      *
      * @throws Refusal {@code answer_too_large}
      */
@@ -54,8 +54,8 @@ public class McpAnswers {
     }
 
     /**
-     * The result of a call that was not done: the problem object of REST. Where a token is missing, the HTTP answer says
-     * so, too.
+     * Returns the result of a refused call: the problem object of REST. If a token is missing, sets the HTTP status and
+     * challenge, too.
      */
     ToolAnswer refused(OperationDefinition operation, Refusal refusal, RoutingContext call) {
         String json = written(Problem.of(refusal, CallContext.language(call), CallContext.requestId(call)));

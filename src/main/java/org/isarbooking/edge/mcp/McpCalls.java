@@ -22,10 +22,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.jboss.logging.MDC;
 
-/**
- * Calls an operation as a tool: through the same gate, with the same reading of the input, by the same invoker as over
- * REST.
- */
+/** Calls an operation as a tool: with the same gate, the same reading of the input and the same invoker as REST. */
 @Singleton
 class McpCalls {
 
@@ -54,7 +51,7 @@ class McpCalls {
         this.acceptances = acceptances;
     }
 
-    /** The tool's result; a failure only when the call is answered already. */
+    /** Returns the tool's result; fails only if the call is answered already. */
     Uni<ToolResponse> call(OperationDefinition definition) {
         RoutingContext call = Objects.requireNonNull(request.getCurrent());
         MDC.put("request_id", CallContext.requestId(call)); // the library works on a context of its own
@@ -71,7 +68,7 @@ class McpCalls {
         return isOfProtocol ? disagreements.end(refusal, call) : told(answers.refused(definition, refusal, call), call);
     }
 
-    /** Gives the answer to the library, or to the era of the call if the library can't tell it. */
+    /** Passes the answer to the library, or writes it in the call's era if the library doesn't speak that era. */
     private static Uni<ToolResponse> told(ToolAnswer answer, RoutingContext call) {
         McpMessage.Request asked = McpRoute.request(call);
         return asked.era()
@@ -100,7 +97,10 @@ class McpCalls {
         }
     }
 
-    /** To the commerce protocol a profile that is missing or no address is the same as a wrong one. */
+    /**
+     * Returns whether a mistake is in the profile: to the commerce protocol, a missing or malformed profile is a wrong
+     * one.
+     */
     private static boolean isAboutMeta(Refusal refusal) {
         return refusal.violations().stream()
                 .map(Violation::path)

@@ -13,8 +13,8 @@ import org.isarbooking.internals.McpLibrary;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What clients can be asked. In the later era each request says it. In the earlier one only the first does, and nothing
- * is remembered: the session's name, which the client sends along, says it again.
+ * Knows which questions a client can answer. In the later era each request says so. In the earlier era only the first
+ * request does, and nothing is remembered: the session's name, which the client repeats, contains the answer.
  */
 @Singleton
 class McpClients {
@@ -29,7 +29,7 @@ class McpClients {
         this.givesSessions = givesSessions;
     }
 
-    /** Remembers what headers say, before the library gets others. */
+    /** Remembers the client's headers before the library gets changed ones. */
     static void remember(RoutingContext call) {
         @Nullable String session = call.request().getHeader(McpLibrary.SESSION);
         call.put(SESSION, session == null ? "" : session);
@@ -37,7 +37,7 @@ class McpClients {
         call.put(TAKES_EVENTS, accepted != null && accepted.contains("text/event-stream"));
     }
 
-    /** Returns the name of the session for a client that can be asked something. */
+    /** Returns the session's name for a client that can answer questions; else empty. */
     Optional<String> session(JsonNode capabilities) {
         String can = QUESTIONS.stream()
                 .filter(question -> isAble(question, capabilities))
@@ -53,7 +53,7 @@ class McpClients {
                         && List.of(call.<String>get(SESSION).split("\\.", -1)).contains(capability));
     }
 
-    /** Forms are what elicitation means where a client names no mode. */
+    /** Returns whether a client has a capability. Elicitation without a mode means forms. */
     private static boolean isAble(String question, JsonNode capabilities) {
         JsonNode capability = capabilities.path(question);
         return capability.isObject()

@@ -12,8 +12,8 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.ucp.NegotiationFailure;
 
 /**
- * Answers that both sides can't talk to each other in the commerce protocol, or that too much is asked for at once, in
- * the form that it has for MCP: an error with data, which the library has no way to say.
+ * Answers failed negotiations of the commerce protocol, and requests for too much at once, in the protocol's form for
+ * MCP: an error with data, which the library can't write.
  */
 @Singleton
 class McpDisagreements {
@@ -26,7 +26,7 @@ class McpDisagreements {
         this.problems = problems;
     }
 
-    /** Ends the call. */
+    /** Ends the call with the error. */
     Uni<ToolResponse> end(Refusal refusal, RoutingContext call) {
         NegotiationFailure failure = problems.negotiationFailure(refusal, CallContext.language(call));
         JsonRpc.error(
@@ -39,12 +39,12 @@ class McpDisagreements {
         return answered();
     }
 
-    /** Tells the library that there is nothing left to answer. */
+    /** Tells the library that the call is already answered. */
     static Uni<ToolResponse> answered() {
         return silence();
     }
 
-    /** The same of anything that the library waits for. */
+    /** Ends anything that the library waits for, without an answer. */
     static <T> Uni<T> silence() {
         return Uni.createFrom().failure(new OperationCancellationException());
     }

@@ -17,7 +17,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
-/** Lets a call in to the MCP endpoints, or says why not, before anything of its body is read. */
+/** Lets a call in to the MCP endpoints, or refuses it, before reading its body. */
 @Singleton
 class McpDoor implements Handler<RoutingContext> {
 
@@ -51,7 +51,7 @@ class McpDoor implements Handler<RoutingContext> {
             return;
         }
         McpClients.remember(call);
-        // The library answers in one of two media types, the first if it can, and wants to hear that both will do.
+        // The library answers in one of two media types, the first if possible, and requires callers to accept both.
         call.request().headers().set(HttpHeaders.ACCEPT, "application/json, text/event-stream");
         call.request().resume();
         call.next();
@@ -59,7 +59,7 @@ class McpDoor implements Handler<RoutingContext> {
 
     private Optional<ProblemCode> reasonAgainst(RoutingContext call) {
         HttpServerRequest request = call.request();
-        // The library has routes for the transport of 2024-11-05, too, which would keep a connection open for each
+        // The library also has routes for the transport of 2024-11-05, which would keep a connection open for each
         // caller.
         if (McpEndpoint.at(call.normalizedPath()).filter(settings::isOpen).isEmpty()) {
             return Optional.of(ProblemCode.NOT_FOUND);
@@ -92,7 +92,7 @@ class McpDoor implements Handler<RoutingContext> {
         return contentType == null ? "" : contentType.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
     }
 
-    /** A page that may call may read the answer, too (CORS). */
+    /** Lets a page that may call also read the answer (CORS). */
     private static void letPageRead(RoutingContext call) {
         @Nullable String origin = call.request().getHeader(HttpHeaders.ORIGIN);
         if (origin != null) {

@@ -3,7 +3,7 @@ package org.isarbooking.edge.mcp;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.vertx.ext.web.RoutingContext;
 
-/** A later era of the protocol at the same endpoints, which the library doesn't speak yet. */
+/** A later era of the protocol at the same endpoints, which the library doesn't support yet. */
 public interface McpEra {
 
     /** Returns true if a request is of this era. */
@@ -12,19 +12,19 @@ public interface McpEra {
     /**
      * Answers a request of this era.
      *
-     * @return false if the library knows what is asked for: what it answers is put into the words of this era
+     * @return false if the library answers the request; {@link #words} then translates its answer
      */
     boolean answer(McpMessage.Asked asked, RoutingContext call);
 
-    /** Ends a call with what a tool has answered. */
+    /** Ends a call with a tool's answer. */
     void tell(ToolAnswer answer, RoutingContext call, JsonNode id);
 
-    /** Ends a call with questions that its client is to answer with the same call once more. */
+    /** Ends a call with questions. The client answers them by repeating the call. */
     void ask(McpQuestions.Round round, RoutingContext call, JsonNode id);
 
-    /** Puts a message of the library into the words of this era. */
+    /** Translates a message of the library into this era. */
     String words(String message, McpMessage.Asked asked);
 
-    /** Returns what a request says that its client can do. */
+    /** Returns the client capabilities that a request states. */
     JsonNode clientCapabilities(McpMessage.Asked asked);
 }

@@ -3,12 +3,12 @@ package org.isarbooking.edge.mcp;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Set;
 
-/** What a build adds to the protocol for tests of it; the product has none. */
+/** Additions to the protocol for tests; the product has none. */
 public interface McpExtras {
 
-    /** Returns methods that are served, too. */
+    /** Returns the additional methods. */
     Set<String> methods();
 
-    /** Adds what is announced, too. */
+    /** Adds the additional capabilities. */
     void announce(ObjectNode capabilities);
 }

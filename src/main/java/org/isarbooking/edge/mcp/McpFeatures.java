@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.stream.StreamSupport;
 import org.isarbooking.edge.access.McpEndpoint;
 
-/** What each endpoint serves: whatever is registered there, and nothing else is announced. */
+/** The features of each endpoint. Only registered features are announced. */
 @Singleton
 public class McpFeatures {
 
@@ -50,12 +50,11 @@ public class McpFeatures {
         extras.forEach(extra -> methods.addAll(extra.methods()));
     }
 
-    /** Returns the methods that are served. */
     Set<String> methods() {
         return methods;
     }
 
-    /** Returns what an endpoint serves, as the protocol announces it. */
+    /** Returns the capabilities of an endpoint, as the protocol announces them. */
     public ObjectNode capabilities(McpEndpoint endpoint) {
         ObjectNode capabilities = JsonNodeFactory.instance.objectNode();
         capabilities.putObject("tools");
@@ -71,7 +70,7 @@ public class McpFeatures {
         return capabilities;
     }
 
-    /** Returns the same as the earlier era announces it. */
+    /** Returns the capabilities as the earlier era announces them. */
     ObjectNode earlierCapabilities(McpEndpoint endpoint) {
         ObjectNode capabilities = capabilities(endpoint);
         extras.forEach(extra -> extra.announce(capabilities));
@@ -84,8 +83,8 @@ public class McpFeatures {
     }
 
     /**
-     * Returns what a request asks for that isn't there, empty if everything is. The library counts calls by the names of
-     * tools, prompts and resources, for ever: not by names that callers make up.
+     * Returns the code of an unknown name in a request; empty if everything exists. The library keeps a metric for each
+     * name of a tool, prompt or resource, without end. So it must not see names that callers make up.
      */
     Optional<String> unknown(McpMessage.Request request, McpEndpoint endpoint) {
         String server = endpoint.serverName();
@@ -106,7 +105,9 @@ public class McpFeatures {
                                 && uri.matches(pattern(template.uriTemplate())));
     }
 
-    /** {@code a://{id}/b} is {@code a://}, anything without a slash, and {@code /b}. */
+    /**
+     * Returns the pattern of a template: {@code a://{id}/b} is {@code a://}, anything without a slash, and {@code /b}.
+     */
     private static String pattern(String template) {
         return "\\Q" + template.replaceAll("\\{[^}]*}", "\\\\E[^/]+\\\\Q") + "\\E";
     }

@@ -7,8 +7,8 @@ import org.isarbooking.edge.access.McpEndpoint;
 import org.isarbooking.operation.Envelope;
 
 /**
- * What an agent is told when it connects: whom it talks to, what is served, and how to work with the tools. The library
- * would announce logs and changes of lists, which nobody sends.
+ * The introduction for an agent that connects: the service, its capabilities, and instructions for its tools. The
+ * library would also announce logs and changes of lists, which are never sent.
  */
 @Singleton
 public class McpGreeting {
@@ -57,7 +57,7 @@ public class McpGreeting {
         return result.put("instructions", instructions(endpoint));
     }
 
-    /** Returns what is served. */
+    /** Returns the capabilities of an endpoint. */
     public ObjectNode capabilities(McpEndpoint endpoint) {
         return features.capabilities(endpoint);
     }
@@ -70,7 +70,7 @@ public class McpGreeting {
                 .put("version", Envelope.CONTRACT_VERSION);
     }
 
-    /** Returns how to work with the tools of an endpoint. */
+    /** Returns the instructions for the tools of an endpoint. */
     public String instructions(McpEndpoint endpoint) {
         return switch (endpoint) {
             case ALL -> EVERYTHING + BOOKING + FOR_ALL;

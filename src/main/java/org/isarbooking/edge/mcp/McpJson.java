@@ -21,13 +21,13 @@ import jakarta.inject.Singleton;
 import java.util.List;
 
 /**
- * Names of MCP as MCP writes them: the library writes its answers with the service's own mapper, which would write
+ * Keeps MCP's own property names. The library writes its answers with the service's mapper, which would write
  * {@code is_error}.
  */
 @Singleton
 class McpJson implements ObjectMapperCustomizer {
 
-    /** After the library's customizer, which says the same of nulls. */
+    /** Runs after the library's customizer, which also leaves out nulls. */
     @Override
     public int priority() {
         return MINIMUM_PRIORITY;

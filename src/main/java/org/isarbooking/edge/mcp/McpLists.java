@@ -2,10 +2,10 @@ package org.isarbooking.edge.mcp;
 
 import java.util.Set;
 
-/** Methods that list what an endpoint has: the same for every caller until the next release. */
+/** The methods that list an endpoint's features: the same for every caller until the next release. */
 public final class McpLists {
 
-    /** Their names. */
+    /** The names of the methods. */
     public static final Set<String> METHODS =
             Set.of(McpMessage.LIST, "resources/list", "resources/templates/list", "prompts/list");
 

@@ -9,12 +9,12 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
 /**
- * One JSON-RPC message of an MCP client, looked at before the library sees it: the library trusts the types of what it
- * reads, and leaves calls unanswered that surprise it.
+ * One JSON-RPC message of an MCP client, checked before the library sees it. The library trusts the types of a message,
+ * and doesn't answer calls with unexpected types.
  */
 public sealed interface McpMessage {
 
-    /** Both sides can't talk to each other in the commerce protocol. */
+    /** The code of a failed negotiation in the commerce protocol. */
     int NO_AGREEMENT = -32001;
 
     String INITIALIZE = "initialize";
@@ -28,7 +28,7 @@ public sealed interface McpMessage {
      * A request of any era.
      *
      * @param id a string or an integer
-     * @param method what is asked for
+     * @param method the method's name
      * @param params an object; empty if the message has none
      */
     record Asked(JsonNode id, String method, JsonNode params) implements McpMessage {
@@ -40,15 +40,16 @@ public sealed interface McpMessage {
     }
 
     /**
-     * A request that is answered.
+     * A request that gets an answer.
      *
      * @param asked the request as it came
-     * @param needed as much of its {@code params} as the library needs; the arguments of operations go past it
-     * @param era the later era that its answer is told in; empty for the library's own
+     * @param needed the part of its {@code params} that the library needs; the arguments of operations bypass the
+     *     library
+     * @param era the later era of its answer; empty for the library's own
      */
     record Request(Asked asked, ObjectNode needed, Optional<McpEra> era) implements McpMessage {
 
-        /** Lets the library read what a feature that is no operation needs, too: arguments, and where progress goes. */
+        /** Adds the parameters for a feature that is no operation: arguments, and the token for progress. */
         void passOn() {
             if (asked.params().path("arguments").isObject() && !needed.has("arguments")) {
                 needed.set("arguments", asked.params().get("arguments"));
@@ -72,24 +73,24 @@ public sealed interface McpMessage {
         }
     }
 
-    /** A notification: nothing is to be said. */
+    /** A notification, which gets no answer. */
     record Unasked() implements McpMessage {}
 
     /**
-     * An answer to a question of ours.
+     * An answer to a question of this service.
      *
      * @param id of the question
-     * @param result what the client answers; missing if it couldn't
+     * @param result the client's answer; missing if there is none
      */
     record Answer(String id, JsonNode result) implements McpMessage {}
 
     /**
-     * What can't be answered.
+     * A message that can't be answered.
      *
-     * @param id of the request, null when it can't be told
+     * @param id of the request; null if unknown
      * @param code of JSON-RPC
-     * @param reason the text {@code mcp.<reason>} says what is wrong
-     * @param detail what that text names
+     * @param reason the text {@code mcp.<reason>} describes the mistake
+     * @param detail a name in that text
      */
     record Wrong(JsonNode id, int code, String reason, String detail) implements McpMessage {
 

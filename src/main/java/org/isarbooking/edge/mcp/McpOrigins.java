@@ -18,12 +18,12 @@ import org.isarbooking.operation.ServiceAddress;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which web pages may call the MCP endpoints: those of the public address, and those that the operator names ({@code
- * MCP_ALLOWED_ORIGINS}). Programs that are no browsers send no {@code Origin} and may always.
+ * Decides which web pages may call the MCP endpoints: those of the public address, and those that the operator names
+ * ({@code MCP_ALLOWED_ORIGINS}). Programs that aren't browsers send no {@code Origin} and may always call.
  *
- * <p>A service that only this machine can reach takes any page of it, and no name in {@code Host} but those of the
- * machine and of the public address: else a web page whose name leads here could call the service of whoever looks at
- * it (DNS rebinding).
+ * <p>A service that only this machine can reach accepts any page of the machine. Its {@code Host} must be the machine
+ * or the public address. Otherwise a web page whose name resolves to this machine could call the service of its reader
+ * (DNS rebinding).
  */
 @Singleton
 public final class McpOrigins {
@@ -49,7 +49,7 @@ public final class McpOrigins {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** Whether a text is a web page's origin: {@code https://assistant.example.org}. */
+    /** Returns whether a text is a web page's origin: {@code https://assistant.example.org}. */
     public static boolean isOrigin(String text) {
         return normalised(text).isPresent();
     }
@@ -59,7 +59,10 @@ public final class McpOrigins {
         return admit(request.headers().getAll(HttpHeaders.ORIGIN), host == null ? "" : host.host());
     }
 
-    /** Whether a call with these headers may come in: any number of {@code Origin}, and the name in {@code Host}. */
+    /**
+     * Returns whether a call with these headers may come in: any number of {@code Origin}, and the name in
+     * {@code Host}.
+     */
     public boolean admit(List<String> origins, String host) {
         boolean isAskedForUs = !isLocal || isLoopback(host) || host.equalsIgnoreCase(publicHost);
         return isAskedForUs && origins.stream().allMatch(this::isKnown);
@@ -76,7 +79,7 @@ public final class McpOrigins {
         return LOOPBACK.matcher(host.toLowerCase(Locale.ROOT)).matches();
     }
 
-    /** Scheme, host and port in one spelling; empty when the text is no origin. */
+    /** Returns scheme, host and port in one spelling; empty if the text is no origin. */
     private static Optional<String> normalised(String text) {
         try {
             URI url = new URI(text.toLowerCase(Locale.ROOT));

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What the library reads of the {@code params} of each method that it answers: it trusts the types of what it reads. */
+/** Reduces the {@code params} of each method to the values that the library reads: the library trusts their types. */
 final class McpParams {
 
     /** The texts that each method needs. */
@@ -37,7 +37,7 @@ final class McpParams {
         return texts;
     }
 
-    /** Returns the request as far as the library needs it, or what is wrong with it. */
+    /** Returns the request reduced to the library's needs, or the mistake in it. */
     static McpMessage forLibrary(McpMessage.Asked asked, Set<String> served, Optional<McpEra> era) {
         Optional<List<String>> known =
                 Optional.ofNullable(TEXTS.get(asked.method())).filter(_ -> served.contains(asked.method()));

@@ -17,9 +17,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.isarbooking.internals.McpLibrary;
 
 /**
- * Questions to a client while its call waits. In the later era they are the answer, and the client calls once more with
- * its own answers. In the earlier one they go before the answer, as events, and the client sends its answers as calls of
- * their own, which must reach this process.
+ * Asks a client questions while its call waits. In the later era the questions are the answer, and the client repeats
+ * the call with its own answers. In the earlier era they precede the answer as events. The client sends its answers as
+ * separate calls, which must reach this process.
  */
 @Singleton
 public class McpQuestions {
@@ -27,15 +27,15 @@ public class McpQuestions {
     /**
      * Questions that are asked at once.
      *
-     * @param questions by names of ours, each with the {@code method} and {@code params} of a request to the client
-     * @param state what the client sends back unread, in the later era
+     * @param questions by our names, each with the {@code method} and {@code params} of a request to the client
+     * @param state data that the client sends back unread, in the later era
      */
     public record Round(ObjectNode questions, Optional<String> state) {}
 
-    /** People read before they answer. */
+    /** The time for an answer: people read before they answer. */
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-    /** More questions than that wait for nobody: each holds a connection. */
+    /** The limit of waiting questions: each holds a connection. */
     private static final int MOST_WAITING = 100;
 
     private final McpClients clients;
@@ -45,7 +45,7 @@ public class McpQuestions {
         this.clients = clients;
     }
 
-    /** Returns true if a call's client can be asked: {@code elicitation}, {@code sampling} or {@code roots}. */
+    /** Returns true if a call's client has the capability {@code elicitation}, {@code sampling} or {@code roots}. */
     public boolean canAsk(RoutingContext call, String capability) {
         McpMessage.Request request = McpRoute.request(call);
         return clients.can(capability, request, call)
@@ -55,8 +55,8 @@ public class McpQuestions {
     /**
      * Asks the client of a call.
      *
-     * @return the results by the names of the questions, null where the client has none; a failure that tells the
-     *     library to be silent if the client is to call once more
+     * @return the results by the names of the questions, null for a missing one; a failure that silences the library if
+     *     the client is to repeat the call
      */
     public Uni<ObjectNode> ask(Round round, RoutingContext call) {
         McpMessage.Request request = McpRoute.request(call);
@@ -104,7 +104,7 @@ public class McpQuestions {
                 .emitOn(task -> context.runOnContext(_ -> task.run()));
     }
 
-    /** Takes a client's answer; one that nobody waits for is forgotten. */
+    /** Takes a client's answer; ignores one that no question waits for. */
     void take(McpMessage.Answer answer) {
         Optional.ofNullable(waiting.remove(answer.id())).ifPresent(emitter -> emitter.complete(answer.result()));
     }

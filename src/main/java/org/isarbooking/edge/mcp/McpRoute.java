@@ -30,11 +30,11 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands in front of the MCP library: who may call, how much, and in which form. It hands on one well-formed
+ * The steps in front of the MCP library: access, limits and the form of messages. The library gets one well-formed
  * request at a time.
  *
- * <p>Every request stands for itself: no session is kept, so that any process can answer any request, and nobody can
- * fill the memory with sessions.
+ * <p>Every request stands for itself: no session is kept. So any process can answer any request, and nobody can fill
+ * the memory with sessions.
  */
 @Singleton
 public class McpRoute {
@@ -42,7 +42,7 @@ public class McpRoute {
     private static final Logger LOG = Logger.getLogger(McpRoute.class);
     private static final String REQUEST = McpRoute.class.getName() + ".request";
 
-    /** Of the earlier era. */
+    /** A code of the earlier era. */
     private static final int RESOURCE_NOT_FOUND = -32002;
 
     private static final JsonPointer ARGUMENTS = JsonPointer.compile("/params/arguments");
@@ -82,7 +82,7 @@ public class McpRoute {
         this.places = places;
     }
 
-    /** Adds the routes before those of the library: the door, the body, the message; three from an order on. */
+    /** Adds three routes before those of the library, from an order on: the door, the body, and the message. */
     public void serve(Router router, int order) {
         router.route(EVERYTHING).order(order).handler(door).failureHandler(this::fail);
         router.route(EVERYTHING)
@@ -91,7 +91,7 @@ public class McpRoute {
         router.route(EVERYTHING).order(order + 2).handler(this::read);
     }
 
-    /** The request that the library was handed. */
+    /** Returns the request that the library got. */
     static McpMessage.Request request(RoutingContext call) {
         McpMessage.@Nullable Request request = call.get(REQUEST);
         return Objects.requireNonNull(request);
@@ -134,7 +134,7 @@ public class McpRoute {
 
     private void takeInLaterEra(McpMessage.Asked asked, RoutingContext call) {
         if (!era.answer(asked, call)) {
-            call.request().headers().remove(McpLibrary.VERSION); // which the library doesn't know
+            call.request().headers().remove(McpLibrary.VERSION); // the library doesn't know it
             take(McpParams.forLibrary(asked, features.methods(), Optional.of(era)), call);
         }
     }
@@ -190,7 +190,7 @@ public class McpRoute {
                 message -> words(message, request, isOperation));
     }
 
-    /** Operations tell their answers in the words of the era themselves. */
+    /** Returns a message in the request's era. Operations write their answers in the era themselves. */
     private static String words(String message, McpMessage.Request request, boolean isOperation) {
         return isOperation
                 ? message
@@ -212,12 +212,12 @@ public class McpRoute {
     }
 
     private static McpEndpoint endpoint(RoutingContext call) {
-        return McpEndpoint.at(call.normalizedPath()).orElseThrow(); // the door lets nobody in elsewhere
+        return McpEndpoint.at(call.normalizedPath()).orElseThrow(); // the door admits calls of endpoints only
     }
 
     private void fail(RoutingContext call) {
         if (call.response().ended() || call.response().closed()) {
-            return; // nobody is left to answer
+            return; // already answered, or the caller has left
         }
         if (call.statusCode() == ProblemCode.PAYLOAD_TOO_LARGE.status()) {
             call.response().putHeader(HttpHeaders.CONNECTION, "close"); // the rest of the request stays unread

@@ -41,7 +41,7 @@ public class McpTools {
         this.tools = tools;
     }
 
-    /** Returns the tools of an endpoint as they are listed: the same ones in the same order for every caller. */
+    /** Returns the tools of an endpoint as they are listed: in the same order for every caller. */
     public ArrayNode list(McpEndpoint endpoint) {
         return lists.computeIfAbsent(endpoint, this::listed);
     }
@@ -80,7 +80,7 @@ public class McpTools {
                 .register();
     }
 
-    /** {@code salon_find_slots} is "Salon find slots". */
+    /** Returns the title: {@code salon_find_slots} becomes "Salon find slots". */
     private static String title(OperationDefinition operation) {
         String words = operation.name().replace('_', ' ');
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
@@ -91,7 +91,7 @@ public class McpTools {
         return new ToolAnnotations(null, hints.readOnly(), hints.destructive(), hints.idempotent(), hints.openWorld());
     }
 
-    /** How a tool may be called: alternatives, of which a caller fulfils one. */
+    /** Returns the alternative ways to call a tool; a caller fulfils one of them. */
     private static List<Map<String, Object>> securitySchemes(Access access) {
         Map<String, Object> noauth = Map.of("type", "noauth");
         return switch (access) {

@@ -12,7 +12,7 @@ import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.OperationRegistry;
 
-/** Reads the answer of an operation for the caller, as a tool would. */
+/** Reads an operation's answer for the caller, as a tool would. */
 @Singleton
 public class OperationReader {
 

@@ -9,20 +9,19 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.PageInput;
 
 /**
- * A page that ends when it gets long. The contract's default of {@code limit} says how many entries a page has at most;
- * a model that asked for none in particular is better served by a few. {@code next_offset} leads on from where the page
- * ends.
+ * Ends a page early if it gets long. The contract's default {@code limit} is the greatest number of entries; a model
+ * that names no limit is better served by a few. {@code next_offset} continues after the last shown entry.
  */
 final class ShortPage {
 
-    /** Characters of an answer; with what JSON-RPC adds some 1,400 tokens. */
+    /** The longest answer in characters: with JSON-RPC's own text, some 1,400 tokens. */
     static final int LONGEST = 4_800;
 
     private static final String NEXT = "next_offset";
 
     private ShortPage() {}
 
-    /** Returns the answer with as many of its entries as are short enough, at least one; all if a limit was named. */
+    /** Returns the answer with as many entries as fit, at least one; with all entries if a limit was named. */
     static String of(OperationInput input, String answer, ObjectMapper mapper) {
         if (answer.length() <= LONGEST || !(input instanceof PageInput page) || page.limit() != null) {
             return answer;

@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a tool answers, in any era of the protocol.
+ * A tool's answer, in any era of the protocol.
  *
  * @param isError true for a problem
  * @param text the JSON of the operation's answer, or of the problem
  * @param isStructured true if the JSON is the result's {@code structuredContent}, too: the Universal Commerce Protocol
  *     reads it there
- * @param challenge where to get a token, if one is missing: the value of {@code WWW-Authenticate}
+ * @param challenge the value of {@code WWW-Authenticate} if a token is missing, which tells where to get one
  */
 public record ToolAnswer(boolean isError, String text, boolean isStructured, Optional<String> challenge) {
 

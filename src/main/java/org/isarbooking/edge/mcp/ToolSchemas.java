@@ -9,12 +9,15 @@ import org.isarbooking.operation.Family;
 import org.isarbooking.operation.OperationDefinition;
 
 /**
- * Input schemas as tools have them: every constraint of the published schema, and as little prose as an agent needs.
- * Agents read the schemas of all tools before they call the first one.
+ * Input schemas for tools: every constraint of the published schema, and as little prose as an agent needs. Agents read
+ * the schemas of all tools before they call the first one.
  */
 final class ToolSchemas {
 
-    /** Properties that the instructions of the endpoint, the tool's description or their own names explain. */
+    /**
+     * Properties that need no description: the endpoint's instructions, the tool's description or their own names
+     * explain them.
+     */
     private static final Set<String> EXPLAINED = Set.of(
             "language",
             "limit",
@@ -37,7 +40,7 @@ final class ToolSchemas {
             "country",
             "vat_id");
 
-    /** Widths of numbers: OpenAPI's formats, of which JSON Schema knows nothing. */
+    /** Number widths: formats of OpenAPI that JSON Schema doesn't have. */
     private static final Set<String> WIDTHS = Set.of("int32", "int64");
 
     private ToolSchemas() {}

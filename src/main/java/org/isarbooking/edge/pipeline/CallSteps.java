@@ -31,16 +31,16 @@ import org.isarbooking.internals.AuthenticationFailures;
  *   <li>{@code edge.http.OutputBodyWriter} writes the answer, {@code edge.Problems} a problem instead.
  * </ol>
  *
- * <p>A tool of MCP takes the same path from {@code edge.mcp.McpCalls} on, a page of the console from {@code
- * edge.PageCalls} on.
+ * <p>A tool of MCP takes the same path from {@code edge.mcp.McpCalls} on, a page of the console from
+ * {@code edge.PageCalls} on.
  */
 @Singleton
 class CallSteps {
 
-    /** The priority of the first filter; each later one has one less. Higher than any of the framework's. */
+    /** The priority of the first filter, higher than any of the framework's. Each later filter has one less. */
     private static final int FIRST = 2_000;
 
-    /** The order of the first route; before those of the framework and of its extensions. */
+    /** The order of the first route, before those of the framework and of its extensions. */
     private static final int DOCUMENTS = -200;
 
     private static final int MCP = -100;

@@ -1,26 +1,26 @@
 package org.isarbooking.salon.rules;
 
-/** Prices that the office agrees upon, in cents. What the services of a visit cost always adds up to its subtotal. */
+/** Prices that the office agrees upon, in cents. The prices of a visit's services always add up to its subtotal. */
 public final class AgreedPrice {
 
     private AgreedPrice() {}
 
     /**
-     * Services of a visit, by what they cost together.
+     * The summed prices of services.
      *
-     * @param cents of all
-     * @param discountedCents of those that the visit's discount was given for
+     * @param cents of all services
+     * @param discountedCents of the services that the visit's discount was given for
      */
     public record Services(long cents, long discountedCents) {}
 
     /**
-     * Returns what a visit costs whose services have changed. A discount stays with the services that it was given for:
-     * what is new costs its full price, and what is gone takes its part of the discount along, rounded half up.
+     * Returns the totals of a visit whose services have changed. A discount stays with its services: a new service
+     * costs its full price, and a removed one takes along its part of the discount, rounded half up.
      *
-     * @param before the services before, before any discount
+     * @param before the services before the change, without any discount
      * @param discountCents the discount before
-     * @param kept those of them that stay
-     * @param newCents what the services cost that are new
+     * @param kept the services that stay
+     * @param newCents the price of the new services
      */
     public static Totals changed(Services before, long discountCents, Services kept, long newCents) {
         long discount = before.discountedCents() == 0

@@ -7,20 +7,20 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 
 /**
- * When a visit may start if it is booked now.
+ * The period in which a visit may start if it is booked now.
  *
- * @param earliestStart the first instant allowed
- * @param lastDate the last local date allowed, inclusive
+ * @param earliestStart the first allowed instant
+ * @param lastDate the last allowed local date, inclusive
  * @param zone the business's zone, in which {@code lastDate} is meant
  */
 public record BookingWindow(Instant earliestStart, LocalDate lastDate, ZoneId zone) {
 
-    /** What applies to one category: the notice it needs, and for how many days after today it can be booked. */
+    /** The terms of one category: its notice, and the number of days after today on which it can be booked. */
     public record Terms(int minNoticeMinutes, int horizonDays) {}
 
     /**
-     * The window for a visit with services of these terms (at least one): the longest notice and the nearest horizon
-     * hold.
+     * Returns the window for a visit with services of these terms (at least one): the longest notice and the nearest
+     * horizon.
      */
     public static BookingWindow of(Instant now, ZoneId zone, List<Terms> terms) {
         int notice = terms.stream().mapToInt(Terms::minNoticeMinutes).max().orElseThrow();

@@ -7,9 +7,9 @@ import org.isarbooking.calendar.rules.MinutesDraft;
 import org.jspecify.annotations.Nullable;
 
 /**
- * When the services still to do can be completed: a dynamic programme over (services still to do, specialist at work),
- * each state a set of ticks. It is exact except for one thing, which {@link ReturningSpecialist} detects: it doesn't
- * see that a specialist who returns within the visit may still be cleaning up.
+ * The ticks at which the remaining services can be completed: a dynamic programme over (services still to do,
+ * specialist at work), each state a set of ticks. It is exact with one exception, which {@link ReturningSpecialist}
+ * detects: it ignores that a specialist who returns within the visit may still be cleaning up.
  */
 final class Completions {
 
@@ -26,7 +26,7 @@ final class Completions {
         this.byAnybody = new TeamTicks[size];
     }
 
-    /** In the order given; always within a few operations for each service and specialist. */
+    /** Computes completions in the order given; always within a few operations for each service and specialist. */
     static Completions inGivenOrder(VisitLayout layout) {
         Completions completions = new Completions(layout, Orders.GIVEN);
         for (int s = layout.services() - 1; s >= 0; s--) {
@@ -35,7 +35,7 @@ final class Completions {
         return completions;
     }
 
-    /** In any order; null if that takes more operations on sets of ticks than allowed. */
+    /** Computes completions in any order; null if that takes more operations on sets of ticks than allowed. */
     static @Nullable Completions inAnyOrder(VisitLayout layout, long operationsAllowed) {
         long operations = 0;
         for (int s = 0; s < layout.services(); s++) {
@@ -79,7 +79,7 @@ final class Completions {
         }
     }
 
-    /** At which of these minutes, which are on the grid, the whole visit can start. */
+    /** Returns those of the given minutes at which the whole visit can start. They must be on the grid. */
     MinutesDraft startsAmong(Minutes grid) {
         MinutesDraft starts = new MinutesDraft();
         TeamTicks ticks = byAnybody[orders.index(layout.all())];
@@ -93,7 +93,7 @@ final class Completions {
         return starts;
     }
 
-    /** Whether these services can be completed when the specialist starts one of them at that minute. */
+    /** Returns whether these services can be completed if the specialist starts one of them at that minute. */
     boolean possible(int remaining, int specialist, int minute) {
         TeamTicks ticks = bySpecialist[orders.index(remaining)];
         return ticks != null && ticks.contains(specialist, minute / layout.step());
@@ -101,7 +101,7 @@ final class Completions {
 
     private record AtWork(int specialist, int minute) {}
 
-    /** The possible order nearest to the given one for a visit at one of {@link #startsAmong}. */
+    /** Returns the possible order nearest to the given one, for a start from {@link #startsAmong}. */
     int[] nearestOrder(int start) {
         int[] order = new int[layout.services()];
         int remaining = layout.all();

@@ -3,8 +3,8 @@ package org.isarbooking.salon.rules;
 import java.util.Locale;
 
 /**
- * How a customer can be reached. The same contact may be written in several ways: its normal form is what two of them
- * are compared by.
+ * A customer's e-mail address and phone number. A contact can be written in several ways, so contacts are compared by
+ * their normal form.
  *
  * @param email as it was written
  * @param phone as it was written
@@ -13,19 +13,23 @@ public record Contact(String email, String phone) {
 
     private static final String GERMANY = "49";
     private static final int FEWEST_DIGITS = 5;
-    /** From here on, digits that begin with 49 have a country: few towns' numbers are as long without their zero. */
+    /**
+     * From this length on, digits that begin with 49 have a country code: few national numbers are as long without
+     * their zero.
+     */
     private static final int INTERNATIONAL_DIGITS = 10;
 
-    /** The e-mail address without blanks around it, in lower case. */
+    /** Returns the e-mail address without blanks around it, in lower case. */
     public String normalEmail() {
         return email.strip().toLowerCase(Locale.ROOT);
     }
 
     /**
-     * The phone number in digits, with its country: {@code +49 89 12345}, {@code 0049 (0)89/12345}, {@code 49 89 12345}
-     * and {@code 089 12345} are the same. A number without a country is a German one. What is no number at all, as
-     * {@code unknown} or {@code 000000}, says something only together with the e-mail address: else all who write it
-     * would be one person.
+     * Returns the phone number in digits, with its country code: {@code +49 89 12345}, {@code 0049 (0)89/12345},
+     * {@code 49 89 12345} and {@code 089 12345} are the same. A number without a country code is German.
+     *
+     * <p>A text that is no number, such as {@code unknown} or {@code 000000}, is combined with the e-mail address.
+     * Otherwise all who write it would be one person.
      */
     public String normalPhone() {
         String international = international(phone.strip());
@@ -34,7 +38,7 @@ public record Contact(String email, String phone) {
                 : phone.strip().toLowerCase(Locale.ROOT) + " of " + normalEmail();
     }
 
-    /** Whether the phone number is one, and so says something by itself. */
+    /** Returns whether the phone is a real number, which identifies a person by itself. */
     public boolean hasNumber() {
         return isNumber(international(phone.strip()));
     }
@@ -53,7 +57,7 @@ public record Contact(String email, String phone) {
         return digits.startsWith("0") ? GERMANY + digits.substring(1) : GERMANY + digits;
     }
 
-    /** Somebody's number has a few digits, and not only one that is repeated. */
+    /** Returns whether the digits can be somebody's number: enough digits, and not a single repeated one. */
     private static boolean isNumber(String international) {
         String national = international.startsWith(GERMANY) ? international.substring(GERMANY.length()) : international;
         String significant = national.replaceFirst("^0+", "");
@@ -61,14 +65,14 @@ public record Contact(String email, String phone) {
                 && significant.chars().distinct().count() > 1;
     }
 
-    /** People write {@code +49 (0)89} although the zero is dialled within Germany only. */
+    /** Removes the trunk zero of {@code +49 (0)89}, which is dialled within Germany only. */
     private static String withoutTrunkZero(String international) {
         return international.startsWith(GERMANY + "0")
                 ? GERMANY + international.substring(GERMANY.length() + 1)
                 : international;
     }
 
-    /** Digits of every script count as what they mean. */
+    /** Returns the digits of a text. Digits of every script count as their value. */
     private static String digits(String text) {
         StringBuilder digits = new StringBuilder();
         text.codePoints()

@@ -5,12 +5,12 @@ import java.util.stream.IntStream;
 import org.isarbooking.calendar.rules.Minutes;
 
 /**
- * The possible starts of a visit on one day, and the plan for each: every start that is listed can be planned. Plans
- * are worked out when asked for. Not for use by several threads.
+ * The possible starts of a visit on one day, and the plan for each. Every listed start has a plan, which is computed on
+ * request. Not safe for use by several threads.
  */
 public final class DayPlan {
 
-    /** Works out the plan for a start that is known to be possible. */
+    /** Computes the plan for a start that is known to be possible. */
     @FunctionalInterface
     interface StartPlanner {
         VisitPlan planAt(int minute);
@@ -30,22 +30,22 @@ public final class DayPlan {
         });
     }
 
-    /** The possible starts in elapsed minutes of the local day. */
+    /** Returns the possible starts in elapsed minutes of the local day. */
     public Minutes starts() {
         return starts;
     }
 
-    /** The possible starts, ascending. */
+    /** Returns the possible starts, ascending, in elapsed minutes of the local day. */
     public IntStream minutes() {
         return starts.stream();
     }
 
-    /** How many starts are possible. */
+    /** Returns the number of possible starts. */
     public int count() {
         return starts.count();
     }
 
-    /** The plan for a start; empty if it isn't possible or wasn't in the range asked for. */
+    /** Returns the plan for a start; empty if it isn't possible or wasn't in the requested range. */
     public Optional<VisitPlan> planAt(int minute) {
         return starts.contains(minute) ? Optional.of(planner.planAt(minute)) : Optional.empty();
     }

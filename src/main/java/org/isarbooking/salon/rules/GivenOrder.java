@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Plans a visit of several services in the order given.
  *
- * <p>Which starts are possible is known for the whole day at once ({@link Completions}). Only if a returning specialist
- * may still be cleaning up, each start is checked by searching its best plan.
+ * <p>{@link Completions} finds the possible starts of the whole day at once. Each start is checked by a search of its
+ * best plan only if a returning specialist may still be cleaning up.
  */
 final class GivenOrder {
 
@@ -21,8 +21,8 @@ final class GivenOrder {
     private @Nullable PlanSearch sharedSearch;
 
     /**
-     * @param grid the starts of the day that would do
-     * @param asked those of them that are asked for
+     * @param grid the suitable starts of the day
+     * @param asked the starts of the grid that are asked for
      */
     GivenOrder(VisitLayout layout, Minutes grid, Minutes asked, WorkBudget budget) {
         this.layout = layout;
@@ -39,7 +39,7 @@ final class GivenOrder {
         this.starts = possible.seal();
     }
 
-    /** The possible starts among those asked for. */
+    /** Returns the possible starts among those asked for. */
     Minutes starts() {
         return starts;
     }
@@ -54,8 +54,8 @@ final class GivenOrder {
     }
 
     /**
-     * Starts share what a search has found, unless each has its own budget: then one's answer must not depend on
-     * another's.
+     * Returns the search that finds plans. Starts share its results, unless each start has its own budget: then the
+     * answers must not depend on each other.
      */
     private PlanSearch search() {
         if (checksCleanUps) {

@@ -2,10 +2,10 @@ package org.isarbooking.salon.rules;
 
 import java.util.Arrays;
 
-/** Remembers an int for keys that are not negative, in open addressing. */
+/** A map from non-negative longs to ints, with open addressing. */
 final class LongIntMemo {
 
-    /** What {@link #get} answers for an unknown key; not to be remembered. */
+    /** The result of {@link #get} for an unknown key; never stored as a value. */
     static final int UNKNOWN = -1;
 
     private long[] keys = emptied(256);

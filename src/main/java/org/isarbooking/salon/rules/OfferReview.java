@@ -11,51 +11,52 @@ import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.SpecialistDay;
 
 /**
- * Whether what was offered could still be booked exactly as it was offered. Nothing is planned or priced again: an
- * offer holds or it doesn't.
+ * Checks whether an offer could still be booked unchanged. Nothing is planned or priced again: an offer holds or it
+ * doesn't.
  */
 public final class OfferReview {
 
-    /** What an offer has become. */
+    /** The result for an offer. */
     public enum Outcome {
-        /** Everything is as it was offered. */
+        /** Nothing has changed since the offer. */
         HOLDS,
-        /** Somebody else has the time, or the specialist doesn't work then any more. */
+        /** Another booking has the time, or the specialist no longer works at that time. */
         SLOT_GONE,
-        /** Price, duration, specialist or deadlines are others now. */
+        /** Price, duration, specialist or deadlines have changed. */
         CHANGED
     }
 
-    /** One thing that is different now. */
+    /** One difference between the offer and the present. */
     public sealed interface Change {
 
-        /** The service costs something else. */
+        /** The service has another price. */
         record Price(int serviceId, int oldCents, int newCents) implements Change {}
 
-        /** The service takes another time. */
+        /** The service has another duration. */
         record Length(int serviceId, long oldMinutes, long newMinutes) implements Change {}
 
-        /** Cleaning up after the service takes another time. */
+        /** The clean-up after the service has another duration. */
         record CleanUp(int serviceId, long oldMinutes, long newMinutes) implements Change {}
 
-        /** The specialist doesn't do the service any more, or it is no longer published. */
+        /** The specialist no longer does the service, or it is no longer published. */
         record NotDone(int serviceId, int staffId) implements Change {}
 
-        /** The start has come too near, or the business now takes bookings for fewer days. */
+        /** The start is too near now, or the business now takes bookings for fewer days. */
         record OutsideWindow(Instant start, BookingWindow window) implements Change {}
 
-        /** Visits start at other minutes. */
+        /** Visits now start at other minutes. */
         record OffGrid(Instant start, int gridMinutes) implements Change {}
     }
 
-    /** How a specialist does a service at present. */
+    /** A specialist's present terms for a service. */
     public record Offering(int categoryId, int durationMinutes, int cleanupMinutes, int priceCents) {}
 
     /**
-     * The present that an offer is held against.
+     * The present data that an offer is compared with.
      *
-     * @param window when the visit may start; empty when a service is no longer published
-     * @param offerings how a service (first argument) is done by a specialist (second) now; empty when it isn't
+     * @param window the allowed starts of the visit; empty if a service is no longer published
+     * @param offerings the terms of a service (first argument) by a specialist (second argument); empty if they don't
+     *     do it
      * @param days the specialists' days, by id
      */
     public record Present(
@@ -72,7 +73,7 @@ public final class OfferReview {
 
     private OfferReview() {}
 
-    /** The outcome for the items of a visit in running order. */
+    /** Returns the outcome for the items of a visit in running order. */
     public static Outcome of(List<VisitItem> items, Present present) {
         if (!changes(items, present).isEmpty()) {
             return Outcome.CHANGED;
@@ -80,9 +81,7 @@ public final class OfferReview {
         return everySpecialistIsFree(items, present) ? Outcome.HOLDS : Outcome.SLOT_GONE;
     }
 
-    /**
-     * Returns everything that is different now, whoever has the time: the services in running order, then the start.
-     */
+    /** Returns all differences but a taken time: the services in running order, then the start. */
     public static List<Change> changes(List<VisitItem> items, Present present) {
         List<Change> changes = new ArrayList<>();
         for (int position = 0; position < items.size(); position++) {
@@ -99,7 +98,7 @@ public final class OfferReview {
         return changes;
     }
 
-    /** Clean-up belongs to a specialist's last consecutive service only. */
+    /** Adds the changes of one service. Clean-up belongs to a specialist's last consecutive service only. */
     private static void addChangesOfService(List<Change> changes, VisitItem item, Offering now, boolean cleansUp) {
         long minutes = Duration.between(item.startsAt(), item.endsAt()).toMinutes();
         long cleanup = Duration.between(item.endsAt(), item.blockedUntil()).toMinutes();

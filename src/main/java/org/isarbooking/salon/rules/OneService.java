@@ -6,7 +6,10 @@ import org.isarbooking.calendar.rules.MinutesDraft;
 import org.isarbooking.calendar.rules.SpecialistDay;
 import org.jspecify.annotations.Nullable;
 
-/** Plans a visit of a single service: whoever is free and least loaded, then lowest, does it. */
+/**
+ * Plans a visit of a single service. Of the free specialists, the least loaded does it; of several, the one with the
+ * lowest id.
+ */
 final class OneService {
 
     private OneService() {}

@@ -7,7 +7,7 @@ import org.isarbooking.salon.rules.PlanSearch.Worth;
 /** Chooses, among the running orders that allow a plan of the best worth, the one nearest to the order given. */
 final class OrderChoice {
 
-    /** Where a plan of the best worth can be, with the changes and the load of later specialists that it has left. */
+    /** A point in a plan of the best worth, with the remaining changes and the remaining load of later specialists. */
     private record State(int specialist, int minute, int changesLeft, int loadLeft, int pending) {}
 
     private final PlanSearch search;
@@ -18,7 +18,7 @@ final class OrderChoice {
         this.layout = search.layout;
     }
 
-    /** The order as service numbers; nearest means lexicographically lowest. */
+    /** Returns the order as service numbers; the nearest one is the lexicographically lowest. */
     int[] nearest(int start, Worth worth) {
         int[] order = new int[layout.services()];
         int remaining = layout.all();

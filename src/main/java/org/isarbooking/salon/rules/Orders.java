@@ -1,10 +1,7 @@
 package org.isarbooking.salon.rules;
 
-/**
- * In which orders the services of a visit may run. Services still to do are bits of a mask, bit 0 the first one given.
- */
+/** The allowed orders of a visit's services. Services still to do are bits of a mask; bit 0 is the first one given. */
 enum Orders {
-    /** Only in the order given. */
     GIVEN {
         @Override
         int next(int remaining) {
@@ -21,7 +18,6 @@ enum Orders {
             return services + 1;
         }
     },
-    /** In any order. */
     ANY {
         @Override
         int next(int remaining) {
@@ -39,12 +35,12 @@ enum Orders {
         }
     };
 
-    /** Of the services still to do, those that may come next. */
+    /** Returns those of the services still to do that may come next. */
     abstract int next(int remaining);
 
-    /** A dense number, below {@link #size}, of a mask that occurs in these orders. */
+    /** Returns a dense index, below {@link #size}, of a mask that occurs in these orders. */
     abstract int index(int remaining);
 
-    /** How many masks of services still to do occur. */
+    /** Returns the number of masks of services still to do that occur. */
     abstract int size(int services);
 }

@@ -6,9 +6,9 @@ import org.isarbooking.salon.rules.PlanSearch.Worth;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plans a visit of several services in other orders than the one given, within a budget of work. When finding the
- * possible starts takes more, there are none; when finding the best plan of a start does, the nearest order that fits
- * is taken.
+ * Plans a visit of several services in other orders than the one given, within a budget of work. If the search for
+ * possible starts exceeds the budget, there are none. If the search for a start's best plan exceeds it, the nearest
+ * order that fits is taken.
  */
 final class OtherOrders {
 
@@ -34,10 +34,10 @@ final class OtherOrders {
     }
 
     /**
-     * The other orders of a layout; null if no start is possible in them or the budget doesn't suffice to know.
+     * Returns the plans of other orders; null if they allow no start, or if the budget is too small to know.
      *
-     * @param grid the starts of the day that would do
-     * @param wanted those of them that are asked for and don't fit in the order given
+     * @param grid the suitable starts of the day
+     * @param wanted the requested starts that don't fit in the order given
      */
     static @Nullable OtherOrders of(VisitLayout layout, Minutes grid, Minutes wanted, WorkBudget budget) {
         if (!layout.couldStartAtOneOf(wanted)) {
@@ -47,7 +47,7 @@ final class OtherOrders {
         return completions == null ? null : new OtherOrders(layout, completions, grid, wanted, budget);
     }
 
-    /** The possible starts among those wanted. */
+    /** Returns the possible starts among those wanted. */
     Minutes starts() {
         return starts;
     }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Who is still cleaning up, and until when, while others go on with the visit. Sets of such facts are numbered as they
- * occur; number 0 is the empty one.
+ * The specialists who are still cleaning up, with the end of each clean-up, while others go on with the visit. Each set
+ * of clean-ups gets a number when it first occurs; number 0 is the empty set.
  */
 final class PendingCleanUps {
 
@@ -43,7 +43,8 @@ final class PendingCleanUps {
     }
 
     /**
-     * What is pending at a minute, with one more clean-up; only what could matter for the services still to do is kept.
+     * Returns the clean-ups pending at a minute, with one more. Keeps only those that matter for the services still to
+     * do.
      */
     int after(int pending, int specialist, int until, int minute, int remaining) {
         List<CleanUp> set = new ArrayList<>();

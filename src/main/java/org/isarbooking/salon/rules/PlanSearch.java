@@ -3,13 +3,13 @@ package org.isarbooking.salon.rules;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds how good the best plan from a start is: a memoised search over (services still to do, specialist at work,
- * minute, changes left, clean-ups pending), guided by what {@link Completions} holds possible.
+ * Finds the worth of the best plan from a start: a memoised search over (services still to do, specialist at work,
+ * minute, changes left, clean-ups pending). {@link Completions} limits it to possible states.
  */
 final class PlanSearch {
 
     /**
-     * How good a plan is: fewer changes of specialist first, then less load (the sum over the runs of consecutive
+     * The worth of a plan: fewer changes of specialist first, then less load (the sum over the runs of consecutive
      * services).
      */
     record Worth(int changes, int load) {}
@@ -26,7 +26,7 @@ final class PlanSearch {
     private long steps;
 
     /**
-     * @param checksCleanUps whether a returning specialist may still be cleaning up, so that it must be looked at
+     * @param checksCleanUps true if a returning specialist may still be cleaning up, which must then be checked
      * @param stepsAllowed the work allowed to find a worth
      */
     PlanSearch(VisitLayout layout, Orders orders, Completions completions, boolean checksCleanUps, long stepsAllowed) {
@@ -37,7 +37,10 @@ final class PlanSearch {
         this.stepsAllowed = stepsAllowed;
     }
 
-    /** The worth of the best plan from a start; null if there is none or finding it takes more steps than allowed. */
+    /**
+     * Returns the worth of the best plan from a start; null if there is none or finding it takes more steps than
+     * allowed.
+     */
     @Nullable
     Worth bestFrom(int start) {
         for (int changes = 0; changes < layout.services(); changes++) {
@@ -46,14 +49,17 @@ final class PlanSearch {
                 return null;
             }
             if (load != NEVER) {
-                stepsAllowed = Long.MAX_VALUE; // what follows walks what is known again
+                stepsAllowed = Long.MAX_VALUE; // later steps only walk known states
                 return new Worth(changes, load);
             }
         }
         return null;
     }
 
-    /** The least load of a plan for what remains when any specialist may begin; {@link #NEVER} if there is none. */
+    /**
+     * Returns the least load of a plan for the remaining services if any specialist may begin; {@link #NEVER} if there
+     * is none.
+     */
     private int changing(int remaining, int minute, int changesLeft, int pending) {
         long key = key(remaining, layout.specialists(), minute, changesLeft, pending);
         int known = memo.get(key);
@@ -68,7 +74,10 @@ final class PlanSearch {
         return best;
     }
 
-    /** The least load of a plan for what remains when this specialist begins; {@link #NEVER} if there is none. */
+    /**
+     * Returns the least load of a plan for the remaining services if this specialist begins; {@link #NEVER} if there is
+     * none.
+     */
     int beginning(int remaining, int specialist, int minute, int changesLeft, int pending) {
         if (cleanUps != null && cleanUps.occupies(pending, specialist, minute)) {
             return NEVER;
@@ -78,8 +87,7 @@ final class PlanSearch {
     }
 
     /**
-     * The least load of the later specialists of a plan in which the one at work goes on; {@link #NEVER} if there is
-     * none.
+     * Returns the least load of the later specialists if the one at work goes on; {@link #NEVER} if there is no plan.
      */
     int goingOn(int remaining, int specialist, int minute, int changesLeft, int pending) {
         if (++steps > stepsAllowed || !completions.possible(remaining, specialist, minute)) {
@@ -116,7 +124,7 @@ final class PlanSearch {
         return best;
     }
 
-    /** The clean-ups pending when the specialist has ended a task and hands over. */
+    /** Returns the clean-ups pending when the specialist has ended a task and hands over. */
     int pendingAfter(Task task, int rest, int specialist, int end, int pending) {
         return cleanUps == null
                 ? PendingCleanUps.NOBODY

@@ -7,12 +7,12 @@ import org.isarbooking.shared.Percent;
 import org.isarbooking.shared.PromoConditions;
 
 /**
- * A visit that somebody wants to book with a promo code, and all that decides whether it applies.
+ * A visit that somebody wants to book with a promo code, with all facts that decide whether the code applies.
  *
  * @param items the services of the visit
  * @param visitOn the local date of the visit
  * @param bookedOn today's local date
- * @param redemptions how often the code is redeemed already, by anybody
+ * @param redemptions the number of redemptions of the code, by anybody
  */
 public record PromoCase(
         Code code, List<Item> items, LocalDate visitOn, LocalDate bookedOn, Customer customer, int redemptions) {
@@ -21,7 +21,7 @@ public record PromoCase(
         items = List.copyOf(items);
     }
 
-    /** What a code promises; without services and categories it discounts everything. */
+    /** The terms of a code. Without services and categories, it discounts everything. */
     public record Code(
             Percent discount, PromoConditions conditions, Set<Integer> serviceIds, Set<Integer> categoryIds) {
 
@@ -42,14 +42,14 @@ public record PromoCase(
     public record Item(int serviceId, int categoryId, int priceCents) {}
 
     /**
-     * Who asks, as far as the service knows.
+     * The customer, as far as the service knows them.
      *
-     * @param isKnown whether they have ever confirmed an appointment
-     * @param hasRedeemed whether they have redeemed this code already
+     * @param isKnown true if they have ever confirmed an appointment
+     * @param hasRedeemed true if they have redeemed this code
      */
     public record Customer(boolean isKnown, boolean hasRedeemed) {
 
-        /** Somebody of whom the service knows nothing. */
+        /** A customer of whom the service knows nothing. */
         public static final Customer STRANGER = new Customer(false, false);
     }
 
@@ -57,7 +57,7 @@ public record PromoCase(
         return items.stream().mapToLong(Item::priceCents).sum();
     }
 
-    /** The part of the subtotal that the code makes cheaper. */
+    /** Returns the part of the subtotal (in cents) that the code applies to. */
     long discountedCents() {
         return items.stream()
                 .filter(code::discounts)

@@ -4,10 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Whether a promo code applies. Why it doesn't is never told: it could tell who is a customer. */
+/**
+ * Decides whether a promo code applies. The reasons against it are never told: they could reveal who is a customer.
+ */
 public final class PromoRules {
 
-    /** All of them must hold. */
+    /** The rules; all of them must hold. */
     private static final List<Predicate<PromoCase>> ALL = List.of(
             PromoRules::theCustomerIsNewIfOnlyNewOnesAreMeant,
             PromoRules::theCustomerHasNotRedeemedItIfOnceIsAll,
@@ -20,7 +22,7 @@ public final class PromoRules {
 
     private PromoRules() {}
 
-    /** What the visit costs with the code; empty when the code doesn't apply. */
+    /** Returns the price of the visit with the code; empty if the code doesn't apply. */
     public static Optional<Totals> discounted(PromoCase promo) {
         return ALL.stream().allMatch(rule -> rule.test(promo)) ? Optional.of(promo.discounted()) : Optional.empty();
     }
@@ -56,7 +58,7 @@ public final class PromoRules {
         return promo.subtotalCents() >= promo.code().conditions().minTotalCents();
     }
 
-    /** A code that takes nothing off would be used up for nothing. */
+    /** Refuses a code that gives no discount: it would be used up for nothing. */
     private static boolean somethingGetsCheaper(PromoCase promo) {
         return promo.discounted().discountCents() > 0;
     }

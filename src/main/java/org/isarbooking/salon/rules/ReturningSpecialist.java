@@ -1,12 +1,12 @@
 package org.isarbooking.salon.rules;
 
-/** Whether a specialist could return within a visit while still cleaning up after their earlier part of it. */
+/** Checks whether a specialist could return within a visit while still cleaning up after an earlier part of it. */
 final class ReturningSpecialist {
 
     private ReturningSpecialist() {}
 
     /**
-     * False when every plan leaves every specialist time to clean up; true when that has to be checked plan by plan.
+     * Returns false if every plan leaves every specialist time to clean up; true if each plan must be checked for that.
      */
     static boolean mayStillCleanUp(VisitLayout layout, Orders orders) {
         int[] shortest = layout.shortestDurations();
@@ -28,8 +28,8 @@ final class ReturningSpecialist {
     }
 
     /**
-     * The least time between the specialist's end of a service and their return, or a great number if they can't
-     * return.
+     * Returns the least time between the specialist's end of a service and their return; {@link Long#MAX_VALUE} if they
+     * can't return.
      */
     private static long shortestAbsence(
             VisitLayout layout, Orders orders, int[] shortest, int specialist, int service) {

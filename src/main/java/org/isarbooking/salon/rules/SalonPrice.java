@@ -13,19 +13,21 @@ public final class SalonPrice {
 
     private SalonPrice() {}
 
-    /** The sum of the services' prices in cents, without a discount. */
+    /** Returns the sum of the services' prices in cents, without a discount. */
     public static Totals of(Collection<Integer> itemCents) {
         return discounted(itemCents, NOTHING);
     }
 
-    /** The sum of the services' prices in cents, less a percentage of it, which is rounded half up to the cent. */
+    /**
+     * Returns the sum of the services' prices in cents, less a percentage of it, which is rounded half up to the cent.
+     */
     public static Totals discounted(Collection<Integer> itemCents, Percent percent) {
         return discounted(sum(itemCents), sum(itemCents), percent);
     }
 
     /**
-     * A subtotal in cents, less a percentage (0 to 100) of a part of it. The part is rounded once, half up to the cent,
-     * and not service by service.
+     * Returns a subtotal in cents, less a percentage (0 to 100) of a part of it. The discount is rounded once, half up
+     * to the cent, and not service by service.
      */
     public static Totals discounted(long subtotalCents, long discountedCents, Percent percent) {
         if (percent.compareTo(NOTHING) < 0 || percent.compareTo(EVERYTHING) > 0) {

@@ -5,14 +5,17 @@ import org.isarbooking.calendar.rules.Minutes;
 import org.isarbooking.calendar.rules.MinutesDraft;
 import org.isarbooking.calendar.rules.SpecialistDay;
 
-/** Plans a visit of several services: in the order given, and in other orders for the starts where that doesn't fit. */
+/**
+ * Plans a visit of several services: in the order given, and in other orders for starts that the given order doesn't
+ * allow.
+ */
 final class SeveralServices {
 
     private SeveralServices() {}
 
     /**
-     * @param grid the starts of the day that would do
-     * @param asked those of them that are asked for
+     * @param grid the suitable starts of the day
+     * @param asked the starts of the grid that are asked for
      */
     static DayPlan plan(
             VisitQuestion question, List<SpecialistDay> specialists, Minutes grid, Minutes asked, WorkBudget budget) {

@@ -1,11 +1,10 @@
 package org.isarbooking.salon.rules;
 
 /**
- * How a specialist does a service.
+ * A specialist's durations for a service.
  *
- * @param durationMinutes how long it takes, at least 1
- * @param cleanupMinutes how long the specialist cleans up afterwards when it is their last consecutive service of a
- *     visit
+ * @param durationMinutes the duration of the service, at least 1
+ * @param cleanupMinutes the clean-up afterwards, if the service is the specialist's last consecutive one of a visit
  */
 public record Skill(int durationMinutes, int cleanupMinutes) {
 
@@ -16,7 +15,7 @@ public record Skill(int durationMinutes, int cleanupMinutes) {
         }
     }
 
-    /** The minutes for which the specialist is taken when nothing else follows with them. */
+    /** Returns the specialist's minutes for the service with clean-up. */
     int withCleanup() {
         return durationMinutes + cleanupMinutes;
     }

@@ -22,7 +22,7 @@ final class SpecialistChoice {
         this.loadLeft = worth.load();
     }
 
-    /** The plan of that worth, which the search (in given order) has found for that start. */
+    /** Returns the plan of the given worth. The search (in given order) must have found this worth for the start. */
     static VisitPlan plan(PlanSearch search, int start, Worth worth) {
         return new SpecialistChoice(search, worth).from(start);
     }
@@ -45,7 +45,7 @@ final class SpecialistChoice {
         return new VisitPlan(planned);
     }
 
-    /** The lowest of those who may follow: the one at work, going on, or another. */
+    /** Returns the lowest specialist who may follow: the one at work, going on, or another. */
     private int nextSpecialist(Task task, int specialist, int rest, int minute) {
         int end = minute + task.duration();
         boolean mayGoOn = search.goingOn(rest, specialist, end, changesLeft, pending) == loadLeft;

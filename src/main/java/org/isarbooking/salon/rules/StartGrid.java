@@ -3,7 +3,7 @@ package org.isarbooking.salon.rules;
 import org.isarbooking.calendar.rules.Minutes;
 import org.isarbooking.calendar.rules.MinutesDraft;
 
-/** The minutes at which visits may start: those whose minute of the hour is a multiple of the grid. */
+/** The minutes at which visits may start: the minute of the hour is a multiple of the grid. */
 final class StartGrid {
 
     private static final Minutes[] BY_GRID_MINUTES = new Minutes[61];
@@ -22,7 +22,11 @@ final class StartGrid {
 
     private StartGrid() {}
 
-    /** Of a divisor of 60. */
+    /**
+     * Returns the grid's minutes.
+     *
+     * @param gridMinutes a divisor of 60
+     */
     static Minutes of(int gridMinutes) {
         return BY_GRID_MINUTES[gridMinutes];
     }

@@ -8,27 +8,27 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Hands services of a booked visit to others, who begin them at the same times. Whoever takes over takes their own
- * time. Nobody else's times change: a service that another follows must be done before that begins.
+ * Hands services of a booked visit over to other specialists, who begin them at the same times. A substitute takes
+ * their own duration. Nobody else's times change: a service must end before the next one begins.
  */
 public final class Substitution {
 
     private Substitution() {}
 
-    /** What specialists take for services; empty for somebody who doesn't do it. */
+    /** The durations of specialists for services; empty if the specialist doesn't do the service. */
     @FunctionalInterface
     public interface Skills {
         Optional<Skill> of(int staffId, int serviceId);
     }
 
     /**
-     * Returns the visit as it would be.
+     * Returns the visit after the handover.
      *
      * @param items the visit in running order
-     * @param specialists who takes over, by the position of the service
-     * @param skills what those who take over need
-     * @param cleanUp for how long the others clean up
-     * @return empty if somebody doesn't do a service, or needs longer than there is until the next one
+     * @param specialists the substitutes, by the position of the service
+     * @param skills the substitutes' durations
+     * @param cleanUp the clean-up of the other specialists
+     * @return empty if a substitute doesn't do a service, or needs longer than the time until the next one
      */
     public static Optional<List<VisitItem>> of(
             List<VisitItem> items, Map<Integer, Integer> specialists, Skills skills, VisitChange.CleanUp cleanUp) {
@@ -55,7 +55,10 @@ public final class Substitution {
         return Optional.of(cleanedUp(items, after, cleanUp));
     }
 
-    /** A service in the middle lasts as long as it was booked for: a gap would be of no use to the customer. */
+    /**
+     * Returns the end of a handed-over service. A service in the middle never gets shorter: a gap would be of no use to
+     * the customer.
+     */
     private static Optional<Instant> until(VisitItem item, Optional<Instant> next, Skill skill) {
         Instant end = item.startsAt().plus(Duration.ofMinutes(skill.durationMinutes()));
         if (next.isEmpty()) {
@@ -72,7 +75,10 @@ public final class Substitution {
                 : Optional.of(items.get(next).startsAt());
     }
 
-    /** Nobody cleans up between two services of their own; whoever is followed by somebody else now cleans up. */
+    /**
+     * Adjusts the clean-ups. A specialist doesn't clean up between two consecutive services of their own, but does so
+     * before another specialist goes on.
+     */
     private static List<VisitItem> cleanedUp(
             List<VisitItem> before, List<VisitItem> after, VisitChange.CleanUp cleanUp) {
         List<VisitItem> cleaned = new ArrayList<>();

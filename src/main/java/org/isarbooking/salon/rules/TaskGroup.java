@@ -7,15 +7,15 @@ import org.isarbooking.calendar.rules.SpecialistDay;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The specialists who take equally long for a service.
+ * The specialists who need equally long for a service.
  *
- * @param ticks how many ticks the service takes them
- * @param starts when each of them can start if they go on with the visit afterwards
- * @param lastStarts when each of them can start if they clean up afterwards
+ * @param ticks the service's duration in ticks
+ * @param starts each specialist's possible starts if they go on with the visit afterwards
+ * @param lastStarts each specialist's possible starts if they clean up afterwards
  */
 record TaskGroup(int ticks, TeamTicks starts, TeamTicks lastStarts) {
 
-    /** The groups of each service. Tasks for which a specialist is never free for long enough are taken out. */
+    /** Returns the groups of each service. Removes tasks for which a specialist is never free for long enough. */
     static List<List<TaskGroup>> of(List<SpecialistDay> team, @Nullable Task[][] tasks, int services, TeamTicks free) {
         List<List<TaskGroup>> groups = new ArrayList<>(services);
         for (int s = 0; s < services; s++) {
@@ -44,7 +44,7 @@ record TaskGroup(int ticks, TeamTicks starts, TeamTicks lastStarts) {
         return groups;
     }
 
-    /** Who takes equally long is of one group, however long they clean up. */
+    /** Adds a group to the group with the same duration, if there is one. The clean-ups may differ. */
     private static void add(TaskGroup group, List<TaskGroup> groups) {
         for (int i = 0; i < groups.size(); i++) {
             TaskGroup other = groups.get(i);
@@ -60,7 +60,7 @@ record TaskGroup(int ticks, TeamTicks starts, TeamTicks lastStarts) {
         groups.add(group);
     }
 
-    /** Who takes as long for it, and to clean up. */
+    /** Returns the specialists with the same duration and clean-up for a service. */
     private static BitSet thoseLike(Task task, @Nullable Task[][] tasks, int service) {
         BitSet members = new BitSet(tasks.length);
         for (int k = 0; k < tasks.length; k++) {

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import org.isarbooking.calendar.rules.Minutes;
 
 /**
- * For each specialist of a team a set of ticks: minutes on the coarsest clock that a question needs, where tick {@code
- * i} begins with minute {@code i * step}. When grid, durations and clean-ups are multiples of 5 minutes, services only
- * ever start on such minutes, and a fifth of the work finds them. The words of all specialists for the same time of the
- * day lie side by side, so that one loop serves the whole team.
+ * A set of ticks for each specialist of a team. Ticks are minutes on the coarsest clock that a question needs: tick
+ * {@code i} begins with minute {@code i * step}. If grid, durations and clean-ups are multiples of 5 minutes, services
+ * only start on such minutes, so a fifth of the work suffices. The words of all specialists for the same time of the
+ * day lie side by side, so one loop serves the whole team.
  */
 final class TeamTicks {
 
@@ -25,7 +25,7 @@ final class TeamTicks {
         this.words = words;
     }
 
-    /** No ticks, of as many specialists on the same clock. */
+    /** Returns an empty set for the same number of specialists and the same clock. */
     TeamTicks none() {
         return new TeamTicks(specialists, step, new long[words.length]);
     }
@@ -34,17 +34,17 @@ final class TeamTicks {
         return new TeamTicks(specialists, step, words.clone());
     }
 
-    /** The ticks of so many minutes, which are a multiple of the clock's step. */
+    /** Returns the number of ticks in a number of minutes, which must be a multiple of the step. */
     int ticks(int minutes) {
         return minutes / step;
     }
 
-    /** The ticks that begin at one of the minutes. */
+    /** Sets the ticks that begin at one of the minutes. */
     void set(int specialist, Minutes minutes) {
         setWords(specialist, minutes.everyNth(step));
     }
 
-    /** The ticks all of whose minutes are free. */
+    /** Sets the ticks whose minutes are all free. */
     void setFree(int specialist, Minutes free) {
         setWords(specialist, free.runsOf(step).everyNth(step));
     }
@@ -55,7 +55,7 @@ final class TeamTicks {
         }
     }
 
-    /** The ticks that the other set has for the specialist. */
+    /** Copies the specialist's ticks from the other set. */
     void set(int specialist, TeamTicks other) {
         for (int i = specialist; i < words.length; i += specialists) {
             words[i] = other.words[i];
@@ -92,7 +92,8 @@ final class TeamTicks {
     }
 
     /**
-     * Of ticks with which runs of {@code known} ticks begin, keeps those with which runs of {@code length} ticks do.
+     * Keeps the ticks with which runs of {@code length} ticks begin, if the set holds the beginnings of runs of
+     * {@code known} ticks.
      */
     void keepRuns(int known, int length) {
         for (int sure = known; sure < length; ) {
@@ -102,7 +103,7 @@ final class TeamTicks {
         }
     }
 
-    /** Keeps, for each specialist, the ticks {@code t} for which {@code t + later} was in the set too. */
+    /** Keeps, for each specialist, the ticks {@code t} for which the set also had {@code t + later}. */
     private void keepWhereAlso(int later) {
         long[] set = words;
         int near = (later >> 6) * specialists;
@@ -125,8 +126,8 @@ final class TeamTicks {
     }
 
     /**
-     * Adds, for each specialist, the ticks {@code t} of {@code where} for which their {@code goal} contains {@code t +
-     * later}.
+     * Adds, for each specialist, the ticks {@code t} of {@code where} for which their {@code goal} contains
+     * {@code t + later}.
      */
     void addWhere(TeamTicks where, TeamTicks goal, int later) {
         long[] set = words;
@@ -145,8 +146,8 @@ final class TeamTicks {
     }
 
     /**
-     * Adds, for each specialist, the ticks {@code t} of {@code where} for which the goal of one contains {@code t +
-     * later}.
+     * Adds, for each specialist, the ticks {@code t} of {@code where} for which the goal (of one specialist) contains
+     * {@code t + later}.
      */
     void addWhereAnybody(TeamTicks where, TeamTicks goalOfOne, int later) {
         int skip = later >> 6;
@@ -163,7 +164,7 @@ final class TeamTicks {
         }
     }
 
-    /** The ticks of all specialists together, as those of one. */
+    /** Returns the union of all specialists' ticks, as a set of one specialist. */
     TeamTicks anybody() {
         long[] ofOne = new long[words.length / specialists];
         for (int w = 0; w < ofOne.length; w++) {

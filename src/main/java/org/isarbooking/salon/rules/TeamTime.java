@@ -15,8 +15,8 @@ import org.isarbooking.calendar.rules.SpecialistCalendar;
 import org.isarbooking.calendar.rules.SpecialistDay;
 
 /**
- * The time of a team while visits change hands, one after the other. A change looks at the days that it touches only,
- * however long the calendars are. Not for several threads.
+ * The time of a team while visits change hands, one after the other. A change looks only at the days that it touches,
+ * however long the calendars are. Not safe for use by several threads.
  */
 public final class TeamTime {
 
@@ -30,7 +30,7 @@ public final class TeamTime {
         team.forEach(calendar -> calendars.put(calendar.staffId(), calendar));
     }
 
-    /** Gives back what a service takes with its clean-up. */
+    /** Frees the time of a service with its clean-up. */
     public void free(VisitItem item) {
         Occupied time = time(item);
         touched(time).forEach(date -> changed(item.staffId(), date).remove(time));
@@ -63,7 +63,7 @@ public final class TeamTime {
                 calendar.staffId(), day, calendar.workingTime().on(day), occupiedOn(calendar.staffId(), day.date()));
     }
 
-    /** What takes a specialist's time on a date, to be changed. */
+    /** Returns the occupied time of a specialist on a date, to be changed. */
     private List<Occupied> changed(int staffId, LocalDate date) {
         days.computeIfAbsent(staffId, _ -> new HashMap<>()).remove(date);
         return occupiedOn(staffId, date);

@@ -1,4 +1,4 @@
 package org.isarbooking.salon.rules;
 
-/** What a visit costs, in cents: {@code totalCents = subtotalCents - discountCents}. */
+/** The price of a visit, in cents: {@code totalCents = subtotalCents - discountCents}. */
 public record Totals(long subtotalCents, long discountCents, long totalCents) {}

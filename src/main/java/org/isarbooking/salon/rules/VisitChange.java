@@ -9,21 +9,20 @@ public final class VisitChange {
 
     private VisitChange() {}
 
-    /**
-     * Returns how long a specialist cleans up after a booked service when nothing else follows with them, in minutes.
-     */
+    /** Returns a specialist's clean-up in minutes after a booked service that ends their part. */
     @FunctionalInterface
     public interface CleanUp {
         int minutesAfter(VisitItem item);
     }
 
     /**
-     * Takes one service out of a visit. The others keep their times and specialists. Whoever did something else right
-     * before it cleans up now, within the time that the visit has taken of theirs: so nobody can be in the way.
+     * Removes one service from a visit. The others keep their times and specialists. A specialist who did another
+     * service right before it now cleans up after that service, within the visit's present time. So no other booking
+     * can be in the way.
      *
      * @param items the visit in running order
-     * @param position which one goes
-     * @param cleanUp what the catalog says of the services that stay
+     * @param position the service to remove
+     * @param cleanUp the catalog's clean-ups of the services that stay
      */
     public static List<VisitItem> without(int position, List<VisitItem> items, CleanUp cleanUp) {
         VisitItem gone = items.get(position);

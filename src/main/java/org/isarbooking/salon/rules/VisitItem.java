@@ -3,9 +3,9 @@ package org.isarbooking.salon.rules;
 import java.time.Instant;
 
 /**
- * One service of a visit at an exact time, with the specialist who does it and the price that was said.
+ * One service of a visit at an exact time, with its specialist and the price that was told.
  *
- * @param endsAt when the next service starts or the customer leaves
+ * @param endsAt the start of the next service, or the end of the customer's visit
  * @param blockedUntil {@code endsAt}, or the end of the clean-up on the specialist's last consecutive service
  * @param priceCents gross
  */

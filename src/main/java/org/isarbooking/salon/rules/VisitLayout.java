@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A question and a day's specialists, laid out for planning. Services are numbered in running order, specialists by
- * ascending {@code staff_id}; those who can do nothing of it that day are left out.
+ * ascending {@code staff_id}. Specialists who can do none of the services that day are left out.
  */
 final class VisitLayout {
 
@@ -36,8 +36,8 @@ final class VisitLayout {
     }
 
     static VisitLayout of(List<RequestedService> services, List<SpecialistDay> specialists, int gridMinutes) {
-        // Services start, and clean-ups end, at minutes that are multiples of this: of the grid and of all that they
-        // take.
+        // Services start, and clean-ups end, at multiples of this step. It divides the grid, all durations and all
+        // clean-ups.
         int step = gridMinutes;
         List<SpecialistDay> team = new ArrayList<>(specialists.size());
         List<@Nullable Task[]> tasks = new ArrayList<>(specialists.size());
@@ -74,7 +74,7 @@ final class VisitLayout {
         return new VisitLayout(services, team, byTeam, groups, free, step);
     }
 
-    /** Those who are free for long enough for something. */
+    /** Returns the specialists who are free for long enough for at least one service. */
     private static List<SpecialistDay> useful(List<SpecialistDay> team, @Nullable Task[][] tasks) {
         List<SpecialistDay> useful = new ArrayList<>(team.size());
         for (int k = 0; k < tasks.length; k++) {
@@ -105,8 +105,8 @@ final class VisitLayout {
     }
 
     /**
-     * The same layout with its services in another running order: the service numbered {@code order[i]} here is number
-     * i there.
+     * Returns this layout with its services in another running order: service {@code order[i]} of this layout becomes
+     * service i.
      */
     VisitLayout inOrder(int[] order) {
         List<RequestedService> reordered = new ArrayList<>(order.length);
@@ -128,28 +128,27 @@ final class VisitLayout {
         return services.size();
     }
 
-    /** How many specialists take part. */
     int specialists() {
         return tasks.length;
     }
 
-    /** How many minutes a tick has. */
+    /** Returns the minutes of a tick. */
     int step() {
         return step;
     }
 
-    /** All services, as a mask. */
+    /** Returns all services, as a mask. */
     int all() {
         return (1 << services.size()) - 1;
     }
 
-    /** How a specialist does a service that day; null if they can't. */
+    /** Returns a specialist's task for a service that day; null if they can't do it. */
     @Nullable
     Task task(int specialist, int service) {
         return tasks[specialist][service];
     }
 
-    /** Who can do a service that day, grouped by how long they take. */
+    /** Returns the specialists who can do a service that day, grouped by duration. */
     List<TaskGroup> groups(int service) {
         return groups.get(service);
     }
@@ -166,7 +165,7 @@ final class VisitLayout {
         return services.get(service).serviceId();
     }
 
-    /** Whether the specialist can do any of the services at all. */
+    /** Returns whether the specialist can do any of these services (a mask). */
     boolean canDoAny(int specialist, int services) {
         for (int rest = services; rest != 0; rest &= rest - 1) {
             if (tasks[specialist][Integer.numberOfTrailingZeros(rest)] != null) {
@@ -176,7 +175,7 @@ final class VisitLayout {
         return false;
     }
 
-    /** Whether every service has somebody who can do it at some time of that day. */
+    /** Returns whether every service has a specialist who can do it at some time of that day. */
     boolean everyServiceHasSomebody() {
         for (List<TaskGroup> ofService : groups) {
             if (ofService.isEmpty()) {
@@ -187,9 +186,9 @@ final class VisitLayout {
     }
 
     /**
-     * Whether a visit could start, in some order, at one of these minutes; may say yes wrongly, but never no: somebody
-     * must be able to start something then, and from then on there is always somebody free for as long as the services
-     * take at least.
+     * Returns whether a visit could start, in some order, at one of these minutes. It may wrongly return true, but
+     * never wrongly false. Somebody must be able to start a service then. From then on, somebody must be free at every
+     * moment of the shortest possible duration.
      */
     boolean couldStartAtOneOf(Minutes minutes) {
         int least = 0;
@@ -211,7 +210,7 @@ final class VisitLayout {
         return !asked.isEmpty();
     }
 
-    /** The shortest time in which somebody does each service that day. */
+    /** Returns the shortest duration in minutes of each service that day. */
     int[] shortestDurations() {
         int[] shortest = new int[services()];
         for (int s = 0; s < shortest.length; s++) {

@@ -7,12 +7,12 @@ import java.util.Map;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.SpecialistDay;
 
-/** Moves a booked visit to another start: same services, same specialists, same prices, same durations. */
+/** Moves a booked visit to another start. Services, specialists, prices and durations stay. */
 public final class VisitMove {
 
     private VisitMove() {}
 
-    /** The visit's items as they would be with another start. */
+    /** Returns the visit's items with another start. */
     public static List<VisitItem> to(Instant newStart, List<VisitItem> items) {
         Duration shift = Duration.between(items.getFirst().startsAt(), newStart);
         return items.stream()
@@ -26,16 +26,16 @@ public final class VisitMove {
                 .toList();
     }
 
-    /** Whether a start lies on the salon's grid. */
+    /** Returns whether a start lies on the salon's grid. */
     public static boolean isOnTheGrid(Instant start, int gridMinutes) {
         return start.getNano() == 0 && start.getEpochSecond() % (gridMinutes * 60L) == 0;
     }
 
     /**
-     * Whether every specialist of the visit works and is free then.
+     * Returns whether every specialist of the visit works and is free then.
      *
      * @param categories the category of each service
-     * @param days the specialists' days on that date, without what the visit itself takes
+     * @param days the specialists' days on that date, without the visit's own time
      */
     public static boolean everySpecialistIsFree(
             List<VisitItem> items, Map<Integer, Integer> categories, LocalDay day, Map<Integer, SpecialistDay> days) {

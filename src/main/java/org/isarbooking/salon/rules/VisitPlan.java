@@ -2,7 +2,9 @@ package org.isarbooking.salon.rules;
 
 import java.util.List;
 
-/** Who does which service when, in running order: each service starts the minute the one before ends. */
+/**
+ * The specialist and minutes of each service, in running order: each service starts the minute the one before ends.
+ */
 public record VisitPlan(List<PlannedService> services) {
 
     public VisitPlan {
@@ -13,7 +15,7 @@ public record VisitPlan(List<PlannedService> services) {
         return services.getFirst().startMinute();
     }
 
-    /** When the customer leaves; a specialist may still be cleaning up. */
+    /** Returns the end of the last service, in elapsed minutes of the day. A specialist may still be cleaning up. */
     public int endMinute() {
         return services.getLast().endMinute();
     }

@@ -7,34 +7,31 @@ import org.isarbooking.calendar.rules.MinutesDraft;
 import org.isarbooking.calendar.rules.SpecialistDay;
 
 /**
- * When a visit can start on a day, and who does what then. The rules:
+ * Finds the possible starts of a visit on a day, and the specialists for each. The rules:
  *
  * <ul>
  *   <li>A visit starts on the grid and is one continuous stay: each service starts the minute the one before ends.
  *   <li>A specialist is free for all minutes of their services, and cleans up, in free time too, after their last
- * consecutive
- *       one; the customer goes on without waiting. Everything ends by midnight.
+ *       consecutive one; the customer goes on without waiting. Everything ends by midnight.
  *   <li>A preferred specialist does everything, or there is no visit; they are never replaced.
- *   <li>Services run in the order given; in another order only for starts where that doesn't fit.
+ *   <li>Services run in the order given; another order is used only for starts that this order doesn't allow.
  *   <li>Of several plans, the one with the fewest changes of specialist is taken; then the one whose specialists have
- * the
- *       least load that day (summed over the runs of consecutive services); then, among other orders, the one nearest
- * to the
- *       order given; then the one with the lowest staff ids in running order.
+ *       the least load that day (summed over the runs of consecutive services); then, among other orders, the one
+ *       nearest to the order given; then the one with the lowest staff ids in running order.
  * </ul>
  *
- * <p>The same question always has the same answer, whatever range of a day it is asked for.
+ * <p>The same question always has the same answer, whatever range of a day is requested.
  */
 public final class VisitPlanner {
 
     private VisitPlanner() {}
 
     /**
-     * The possible starts of a visit on one day.
+     * Returns the possible starts of a visit on one day.
      *
      * @param specialists the day of each specialist who may take part (others are ignored), each once, in any order
-     * @param fromMinute the first start asked for, in elapsed minutes of the day
-     * @param toMinuteExclusive the end of the starts asked for
+     * @param fromMinute the first requested start, in elapsed minutes of the day
+     * @param toMinuteExclusive the end of the requested starts
      */
     public static DayPlan plan(
             VisitQuestion question,

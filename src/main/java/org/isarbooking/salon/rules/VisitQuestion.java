@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * What a customer wants to know: when can I have these services in one visit?
+ * A customer's question: at which times are these services possible in one visit?
  *
  * @param services 1 to 12, in the customer's order
  * @param preferredStaff the only specialist wanted; never replaced
- * @param gridMinutes visits start at minutes of the hour that are multiples of this; a divisor of 60
+ * @param gridMinutes a divisor of 60; visits start at minutes of the hour that are multiples of it
  */
 public record VisitQuestion(List<RequestedService> services, OptionalInt preferredStaff, int gridMinutes) {
 

@@ -1,15 +1,18 @@
 package org.isarbooking.salon.rules;
 
 /**
- * How much work one day of a question may take where the work could grow out of bounds, in units that depend on the
- * question and the day alone, never on time or on the range asked for: the same question has the same answer.
+ * The limit of work for one day of a question, for computations that could grow out of bounds. Its units depend on the
+ * question and the day alone, never on time or on the requested range. So the same question always has the same answer.
  *
  * @param setOperations operations on a specialist's set of starts, to find the starts that only other orders allow
  * @param searchSteps steps of the search for the best plan, shared out evenly among the starts that need it
  */
 record WorkBudget(long setOperations, long searchSteps) {
 
-    /** Some milliseconds; enough for 12 services in any order by 12 specialists who can do all of them. */
+    /**
+     * The usual budget: some milliseconds, enough for 12 services in any order by 12 specialists who can do all of
+     * them.
+     */
     static final WorkBudget PER_DAY = new WorkBudget(400_000, 400_000);
 
     static final WorkBudget UNLIMITED = new WorkBudget(Long.MAX_VALUE, Long.MAX_VALUE);

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What people without an account may do on public pages, and that nobody becomes one of them by a header. */
+/** The operations that people without an account may call on public pages. No header makes a caller a guest. */
 @QuarkusTest
 class GuestsTest {
 
@@ -40,7 +40,7 @@ class GuestsTest {
     @Inject
     CurrentVertxRequest request;
 
-    /** A call of a path that remembers what it is told, as the framework's own does. */
+    /** Returns a call of a path that remembers its data, as the framework's own does. */
     private static RoutingContext call(String path) {
         Map<Object, Object> known = new HashMap<>();
         return (RoutingContext) Proxy.newProxyInstance(

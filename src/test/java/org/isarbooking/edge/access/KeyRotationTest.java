@@ -20,14 +20,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of tokens when the identity provider changes its keys. */
+/** Tokens while the identity provider changes its keys. */
 @QuarkusTest
 @TestProfile(OwnServicesProfile.class)
 class KeyRotationTest {
 
     private static final int FLOOD = 300;
 
-    /** Whoever asks once a second asks at both ends of a second, and once more while it asks. */
+    /** Asking once a second can mean asking at both ends of a second, and once more meanwhile. */
     private static final int ENDS = 3;
 
     @Inject

@@ -30,10 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * What callers see when the identity provider goes away or goes wrong while the service runs, and that it mends by
- * itself.
- */
+/** The answers when the identity provider fails while the service runs, and the recovery without a restart. */
 @QuarkusTest
 @TestProfile(OwnServicesProfile.class)
 class ProviderOutageTest {
@@ -68,7 +65,7 @@ class ProviderOutageTest {
     @Test
     void a_token_of_a_new_key_is_asked_to_come_back_while_the_provider_is_away() {
         set(true);
-        // What the provider said a moment ago still counts, for a moment.
+        // The provider's last answer still counts for a moment.
         ProfileCalls.until(503, unknown());
 
         for (int call = 0; call < 10; call++) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class TokenRefusalsTest {
 
-    /** Looks at what will answer a refused token when everybody has had their say. */
+    /** Records the handler that would answer a refused token, after all other filters. */
     @Singleton
     static class Onlooker {
 

@@ -31,8 +31,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Every operation is called with what its published schema allows, and with what it forbids, by somebody who may call
- * it. What is chosen at random is the same in each run; a failure tells the recipe of its input.
+ * Calls every operation with inputs that its published schema allows and with inputs that it forbids, as a caller with
+ * access. Random choices are the same in each run; a failure shows the recipe of its input.
  */
 @QuarkusTest
 class EveryInputTest extends SalonScenario {
@@ -41,7 +41,10 @@ class EveryInputTest extends SalonScenario {
     private static final int STRANGE_DOCUMENTS = 4;
     private static final OptionalLimits LIMITS =
             OptionalLimits.builder().complexity(400).shrinkageAttempts(20).build();
-    /** They need what isn't there: a message that couldn't be sent, and two accounts of one person. */
+    /**
+     * Operations that need data which doesn't exist here: a message that couldn't be sent, and two accounts of one
+     * person.
+     */
     private static final List<String> HARD_TO_MEET = List.of("office_relink_account", "office_retry_message");
 
     private static final int MOST_SHOWN = 400;
@@ -73,7 +76,9 @@ class EveryInputTest extends SalonScenario {
         salon.isNoLongerDemo();
     }
 
-    /** What deletes comes late, and the office last: they can take away what the others need. */
+    /**
+     * Returns the operations in an order that keeps their data: the office's last, and those that delete after others.
+     */
     private List<OperationDefinition> operations() {
         return registry.all().stream()
                 .sorted(Comparator.comparing((OperationDefinition operation) -> operation.family() == Family.OFFICE)
@@ -164,7 +169,7 @@ class EveryInputTest extends SalonScenario {
 
     private static boolean isRefused(WrongInput wrong, SwiftClient.Answer answer) {
         if (answer.status() != 400) {
-            // Of the longest text's letters that take several bytes there is no room for one more.
+            // With one more multi-byte letter, the longest text exceeds the limit of a body.
             return answer.code().equals("payload_too_large") && wrong.body().length() > BodyLimit.GREATEST;
         }
         return switch (answer.code()) {

@@ -13,8 +13,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Inputs that a schema allows: optional properties there or not, values at their limits, and things that the service
- * knows.
+ * Makes inputs that a schema allows: with and without optional properties, with values at their limits, and with names
+ * of existing data.
  *
  * @param known real values of properties, by name
  */
@@ -42,7 +42,7 @@ public record FittingInputs(Map<String, List<JsonNode>> known) {
         });
     }
 
-    /** Every property that may be there, each with the plainest value. */
+    /** Returns an input with every possible property, each with the plainest value. */
     public ObjectNode whole(JsonNode schema) {
         ObjectNode input = JSON.objectNode();
         schema.path("properties")
@@ -101,7 +101,7 @@ public record FittingInputs(Map<String, List<JsonNode>> known) {
         return API.alternate(List.of(runs, single));
     }
 
-    /** What may be there beside the properties with names. */
+    /** Returns properties beside the named ones, if the schema allows them. */
     private Optional<Trials<Optional<Property>>> additional(JsonNode schema) {
         JsonNode additional = schema.path("additionalProperties");
         boolean isOpen = additional.isObject() || additional.asBoolean(false);

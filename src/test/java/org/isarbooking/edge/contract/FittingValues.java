@@ -12,14 +12,14 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * Single values that a schema allows, and that lie where mistakes do: at limits, around changes of the clock, far away,
- * of strange letters.
+ * Makes single values that a schema allows where mistakes are likely: at limits, around clock changes, far away, with
+ * strange letters.
  */
 public final class FittingValues {
 
     static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
-    /** Real ones are known to the service, and free. */
+    /** Dates that the service knows and has free first. */
     private static final List<String> DATES = List.of(
             "2027-06-08",
             "2027-06-07",
@@ -65,8 +65,8 @@ public final class FittingValues {
             "x".repeat(64) + "@" + "d".repeat(63) + "." + "e".repeat(63) + "." + "f".repeat(61));
 
     /**
-     * What a letter can be: one that is more than a char, that turns the line around, that isn't seen, that statements
-     * and patterns mean something by.
+     * Strange letters: one of several chars, one that changes the direction of writing, invisible ones, and ones with a
+     * meaning in statements and patterns.
      */
     private static final List<String> LETTERS = List.of(
             "a",
@@ -95,7 +95,7 @@ public final class FittingValues {
 
     private FittingValues() {}
 
-    /** The type, or the first one of several: {@code null} stands last. */
+    /** Returns the type, or the first of several: {@code null} comes last. */
     public static String type(JsonNode schema) {
         JsonNode type = schema.path("type");
         return type.isArray() ? type.get(0).asText() : type.asText();
@@ -108,7 +108,7 @@ public final class FittingValues {
                         .anyMatch(type -> type.asText().equals("null"));
     }
 
-    /** Values of a schema that is neither an object's nor a list's; the plainest first. */
+    /** Returns values of a schema that is neither an object nor a list, the plainest first. */
     public static List<JsonNode> of(JsonNode schema) {
         if (schema.has("const")) {
             return List.of(schema.get("const"));
@@ -164,7 +164,7 @@ public final class FittingValues {
         };
     }
 
-    /** A length is counted in characters, as readers do, not in chars. */
+    /** Returns lengths in characters, as readers count them, not in chars. */
     private static LongStream lengths(JsonNode schema) {
         long least = schema.path("minLength").asLong(0);
         long most = schema.path("maxLength").asLong(LONG_ENOUGH);
@@ -182,7 +182,7 @@ public final class FittingValues {
         return text.toString();
     }
 
-    /** How long lists of a schema may be, the shortest first. */
+    /** Returns the possible lengths of a schema's lists, the shortest first. */
     public static List<Integer> sizes(JsonNode schema) {
         int least = schema.path("minItems").asInt(0);
         int most = schema.path("maxItems").asInt(LONGEST_LIST);
@@ -195,7 +195,7 @@ public final class FittingValues {
                 .toList();
     }
 
-    /** So many different items. */
+    /** Returns a list with a number of different items. */
     public static ArrayNode list(JsonNode items, int size) {
         ArrayNode list = JSON.arrayNode();
         for (int index = 0; index < size; index++) {
@@ -204,7 +204,7 @@ public final class FittingValues {
         return list;
     }
 
-    /** An item that is different for each index. */
+    /** Returns an item that is different for each index. */
     private static JsonNode item(JsonNode items, int index) {
         if (items.has("enum")) {
             return items.get("enum").get(index % items.get("enum").size());
@@ -227,7 +227,7 @@ public final class FittingValues {
                 });
     }
 
-    /** Values of another type than the schema allows: as JSON, since some of them are no number of any program. */
+    /** Returns values of other types than the schema allows; as JSON, because some of them fit no number type. */
     public static List<String> ofOtherTypes(JsonNode schema) {
         List<String> others = new ArrayList<>();
         String type = type(schema);

@@ -23,7 +23,7 @@ import org.isarbooking.salon.DemoEdits;
 import org.isarbooking.salon.SalonDatabase;
 import org.isarbooking.salon.SalonScenario;
 
-/** A business in which there is one of everything that an input can name, and people who may call everything. */
+/** A business with one of everything that an input can name, and people who may call everything. */
 public final class FullHouse {
 
     private static final String TENANT = "full-house-tenant";
@@ -54,7 +54,7 @@ public final class FullHouse {
         this.clock = clock;
     }
 
-    /** Inputs that name what there is. */
+    /** Returns inputs that name existing data. */
     public FittingInputs inputs(OperationDefinition operation) {
         Map<String, List<JsonNode>> ofFamily = new HashMap<>(known);
         String key = UUID.nameUUIDFromBytes(operation.name().getBytes(StandardCharsets.UTF_8))
@@ -75,8 +75,8 @@ public final class FullHouse {
     }
 
     /**
-     * The service that is cancelled is not the one that the others name, and what is entered is not in the way of what
-     * is moved.
+     * Returns the data for an operation of the office. The cancelled service isn't one that other operations name, and
+     * new bookings don't overlap moved ones.
      */
     private Map<String, List<JsonNode>> ofOffice(OperationDefinition operation) {
         Map<String, List<JsonNode>> things = new HashMap<>(office);
@@ -97,7 +97,7 @@ public final class FullHouse {
             case "office_change_rental" -> {
                 things.put("rental_id", List.of(rentalOf(rentalDays.getLast())));
                 things.put("booking_ids", List.of(JSON.arrayNode().add(rentalDays.getLast())));
-                things.put("price_by_rules", List.of(JSON.booleanNode(false))); // beside the price that it names
+                things.put("price_by_rules", List.of(JSON.booleanNode(false))); // not with the price that it names
             }
             case "office_record_payment" -> {
                 things.put("paid_on", texts("2027-06-01"));
@@ -142,7 +142,7 @@ public final class FullHouse {
         return things;
     }
 
-    /** What one creates must not lie where another wants to move its own. */
+    /** Returns a free hour: new and moved periods must not overlap. */
     private static Map<String, List<JsonNode>> freeHour(OperationDefinition operation) {
         boolean isMoved = operation.name().contains("_update_");
         return Map.of(
@@ -152,13 +152,13 @@ public final class FullHouse {
                 texts(isMoved ? "2027-06-11T17:00:00+02:00" : "2027-06-11T15:00:00+02:00"));
     }
 
-    /** Whatever one order blocks is free for no other. */
+    /** Returns free hours: a period that one order blocks isn't free for another. */
     private static Map<String, List<JsonNode>> freeHours(OperationDefinition operation) {
         String day = operation.name().contains("absence") ? "2027-06-28" : "2027-06-29";
         return Map.of("start_at", texts(day + "T14:00:00+02:00"), "end_at", texts(day + "T15:00:00+02:00"));
     }
 
-    /** Somebody whose token has every scope, and to whom the operation is of use. */
+    /** Returns a token with every scope, of a person who can use the operation. */
     public String token(OperationDefinition operation) {
         return token(
                 switch (operation.family()) {
@@ -198,14 +198,14 @@ public final class FullHouse {
         learn("id", "salon:" + number("service_ids"), "coworking:" + number("workspace_id"));
     }
 
-    /** A link of each family, which the others may not revoke. */
+    /** Makes a calendar link of each family, which the other families may not revoke. */
     private void fillFeeds() {
         known.put("feed_id", List.of(feed(SPECIALIST, "coworking_staff_create_feed")));
         rentals.put("feed_id", List.of(feed(TENANT, "coworking_create_feed")));
         office.put("feed_id", List.of(feed(OWNER, "office_create_feed")));
     }
 
-    /** A subscription of the calling program, and one of the office with something that was sent. */
+    /** Makes a subscription of the calling program, and one of the office with a delivery. */
     private void fillWebhooks() {
         known.put("url", List.of(JSON.textNode("https://partner.example/events")));
         known.put("webhook_id", List.of(webhook(TENANT, "service_create_webhook")));
@@ -293,13 +293,16 @@ public final class FullHouse {
                         JSON.arrayNode().add("2027-06-22").add("2027-06-23")));
     }
 
-    /** Other tests have left some. The upkeep would take their days again, if only the days were deleted. */
+    /**
+     * Ends agreements that other tests have left. If only their days were deleted, the upkeep would take the days
+     * again.
+     */
     private void endOtherAgreements() {
         database.execute("update monthly_agreement set valid_until = valid_from - 1");
         database.execute("delete from place_occupancy where agreement_id is not null");
     }
 
-    /** Invoices of other months: to pay, to write off, and one that is written off. */
+    /** Makes rental days of four past months, which get invoices to pay and to write off. */
     private void fillInvoices(long room) {
         for (String now : List.of("2027-01-03T06:00", "2027-02-03T06:00", "2027-03-03T06:00", "2027-04-03T06:00")) {
             clock.stopAt(now);
@@ -324,7 +327,7 @@ public final class FullHouse {
                         .formatted(invoices.get(3), UUID.randomUUID()));
     }
 
-    /** What a link opens is asked for by nobody else. */
+    /** Makes rentals with links, whose days no other operation asks for. */
     private void fillLinks(long room) {
         linked.put("coworking_get_linked_rental", linkOf(rent(room, "2027-07-19")));
         linked.put("coworking_request_linked_cancellation", linkOf(rent(room, "2027-07-20")));
@@ -365,7 +368,7 @@ public final class FullHouse {
                 .at("/request/request_id");
     }
 
-    /** Others may have invoices, too: the tenants of the demo have, once its file was applied. */
+    /** Returns the account's own invoices. Tenants of the demo may have invoices, too, once its file was applied. */
     private List<JsonNode> ownInvoices() {
         List<JsonNode> own = new ArrayList<>();
         database.execute("select id from invoice where account_id = $1 order by month", UUID.fromString(account))
@@ -442,7 +445,7 @@ public final class FullHouse {
         combined = enter(facial, anna, "2027-06-09T14:00:00+02:00");
         office.put("service_id", List.of(JSON.numberNode(facial)));
         enterCustomers(facial);
-        // Names with a letter and phones that can be: no schema says which these are.
+        // Names with a letter and possible phone numbers: no schema describes these rules.
         learn("first_name", "Kim");
         learn("last_name", "Ok");
         learn("phone", "+49 89 4711815");
@@ -457,7 +460,7 @@ public final class FullHouse {
                 .path("waitlist_token");
     }
 
-    /** One who is kept, one who is merged, and one who isn't expected any more. */
+    /** Makes three customers: one to keep, one to merge, and one whose visit is cancelled. */
     private void enterCustomers(int facial) {
         office.put("customer_id", List.of(customer(facial, "Vogel", "2027-06-16T12:00:00+02:00")));
         office.put("merged_customer_id", List.of(customer(facial, "Fogel", "2027-06-16T14:00:00+02:00")));
@@ -480,7 +483,7 @@ public final class FullHouse {
                 .at("/items/0/customer_id");
     }
 
-    /** A visit of two services, of which one can be cancelled. */
+    /** Books a visit of two services, one of which can be cancelled. */
     private JsonNode enter(int facial, int anna, String start) {
         String visit =
                 "{\"service_ids\": [%d, %d], \"specialists\": [{\"service_id\": %1$d, \"staff_id\": %d}], \"start_at\": \"%s\", \"customer\": {\"last_name\": \"Ok\"}, \"submission_key\": \"%s\"}"
@@ -488,7 +491,7 @@ public final class FullHouse {
         return call(OWNER, "office_create_booking", visit).at("/booking/booking_id");
     }
 
-    /** Specialists delete theirs before the office deletes any. */
+    /** Makes blocks and special days: specialists delete their own before the office deletes any. */
     private void fillStaff() {
         known.put("block_id", List.of(block("2027-06-11")));
         known.put("special_day_id", List.of(specialDay("2027-06-13")));
@@ -529,7 +532,7 @@ public final class FullHouse {
         return (ObjectNode) answer.json();
     }
 
-    /** What resetting the salon doesn't know of. */
+    /** Removes the data that resetting the salon leaves. */
     public void empty() {
         database.execute(EmptyTables.statement(
                 "quote", "rental", "submission", "invoice", "invoice_number", "approval_request", "waitlist_entry"));

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Integers that no machine word holds are answered like all others that fit nothing. */
+/** Integers beyond every machine word are refused like all other values that don't fit. */
 @QuarkusTest
 class GreatNumbersTest {
 

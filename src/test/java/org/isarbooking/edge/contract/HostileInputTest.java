@@ -29,7 +29,7 @@ import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Somebody who may call everything sends what only an attacker would, into every property of every operation. */
+/** A caller with every scope sends an attacker's texts in every property of every operation. */
 @QuarkusTest
 class HostileInputTest extends SalonScenario {
 
@@ -39,7 +39,7 @@ class HostileInputTest extends SalonScenario {
 
     private static final int NOBODYS = 999_999_999;
 
-    /** What callers might hope to decide themselves. */
+    /** Properties that callers might hope to set themselves. */
     private static final List<String> NOT_THEIRS =
             List.of("account_id", "accountId", "price_cents", "status", "roles", "__proto__");
 
@@ -51,7 +51,7 @@ class HostileInputTest extends SalonScenario {
 
     private String token;
 
-    /** A place in an input: how to put something there. */
+    /** A place in an input, with the action that puts a value there. */
     private record Place(String path, JsonNode schema, Consumer<JsonNode> put) {}
 
     @BeforeEach
@@ -120,7 +120,7 @@ class HostileInputTest extends SalonScenario {
         }
     }
 
-    /** What the owner decides about is nobody's, so that no decision has an effect. */
+    /** Returns an example; in the office it names data that doesn't exist, so that no decision has an effect. */
     private ObjectNode example(OperationDefinition operation) {
         ObjectNode input = Examples.ofInput(schemas.ofInput(operation.inputType()));
         if (operation.family() == Family.OFFICE) {
@@ -173,7 +173,7 @@ class HostileInputTest extends SalonScenario {
         }
     }
 
-    /** Every place of a text that isn't one of a few, in an input that is grown as needed. */
+    /** Returns every place of a free text in an input, which grows as needed. */
     private static List<Place> texts(JsonNode schema, ObjectNode input) {
         List<Place> places = new ArrayList<>();
         walk("$", schema, input, places);
@@ -187,7 +187,7 @@ class HostileInputTest extends SalonScenario {
         return isString && !schema.has("enum") && !schema.has("const");
     }
 
-    /** Every object that takes no other properties, and doesn't know this one. */
+    /** Returns every object that allows no further properties, and doesn't have this one. */
     private static List<Place> closed(JsonNode schema, ObjectNode input, String unknown) {
         List<Place> places = new ArrayList<>();
         places.add(new Place("$", schema, value -> input.set(unknown, value)));
@@ -223,7 +223,7 @@ class HostileInputTest extends SalonScenario {
         });
     }
 
-    /** Optional objects come into being when something is put into them. */
+    /** Walks through an optional object, which is added when a value is put into it. */
     private static void walkLater(String path, JsonNode schema, ObjectNode parent, String name, List<Place> places) {
         ObjectNode object = parent.path(name) instanceof ObjectNode there ? there : Examples.ofInput(schema);
         List<Place> inner = new ArrayList<>();

@@ -9,7 +9,7 @@ import com.sageserpent.americium.java.TrialsApi;
 import java.util.List;
 import java.util.Map;
 
-/** Inputs of an operation, right and wrong ones. */
+/** Makes random inputs of an operation, valid and invalid. */
 public final class RandomInputs {
 
     private static final TrialsApi API = Trials.api();
@@ -19,7 +19,7 @@ public final class RandomInputs {
 
     private RandomInputs() {}
 
-    /** The smallest valid input with some properties replaced, known and unknown ones. */
+    /** Returns the smallest valid input with some known and unknown properties replaced. */
     public static Trials<ObjectNode> of(JsonNode schema) {
         List<String> names = schema.path("properties").properties().stream()
                 .map(Map.Entry::getKey)
@@ -34,7 +34,10 @@ public final class RandomInputs {
                 });
     }
 
-    /** Values that hold others down to a depth. Made once: to make them again for each input takes most of the time. */
+    /**
+     * Returns values nested down to a depth. They are made once: making them for each input would take most of the
+     * time.
+     */
     private static Trials<JsonNode> values() {
         Trials<JsonNode> plain = API.alternate(List.<Trials<JsonNode>>of(
                 API.<JsonNode>choose(JSON.nullNode(), JSON.booleanNode(true), JSON.booleanNode(false)),

@@ -32,7 +32,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What no operation takes: tried on every operation of the registry, property by property of its published schema. */
+/**
+ * Inputs that no operation accepts, tried on every operation of the registry, for each property of its published
+ * schema.
+ */
 @QuarkusTest
 class StrictInputTest {
 

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Inputs that a schema forbids for one reason each, made of one that it allows. */
+/** Makes inputs that a schema forbids for one reason each, from an input that it allows. */
 public final class WrongInputs {
 
     private static final String PLACE = "@here@";
@@ -26,7 +26,7 @@ public final class WrongInputs {
     /**
      * An input with one mistake.
      *
-     * @param path where the mistake is; "" where it makes the text no JSON
+     * @param path the place of the mistake; empty if the text is no JSON
      */
     public record WrongInput(String path, String body) {}
 
@@ -52,7 +52,7 @@ public final class WrongInputs {
         for (String name : object.propertyStream().map(Map.Entry::getKey).toList()) {
             JsonNode value = object.get(name);
             JsonNode property = schema.path("properties").path(name);
-            if (property.isMissingNode()) { // one that is allowed under any name
+            if (property.isMissingNode()) { // a property that is allowed under any name
                 continue;
             }
             String there = child(path, name);
@@ -98,7 +98,7 @@ public final class WrongInputs {
 
     private void ofText(String path, JsonNode schema, Consumer<JsonNode> put) {
         List<String> texts = new ArrayList<>();
-        // A half of a pair is no character: it can be written as an escape only.
+        // Half of a surrogate pair is no character: it can only be written as an escape.
         List.of("\"\\u0000\"", "\"\\ud800\"", "\"a\\udc00b\"").forEach(text -> addRaw(path, put, text));
         if (schema.has("enum")) {
             texts.addAll(
@@ -177,7 +177,7 @@ public final class WrongInputs {
         object.remove(name);
     }
 
-    /** JSON doesn't know what a name means that is there twice. */
+    /** Adds an input with a repeated name, which has no meaning in JSON. */
     private void twice(ObjectNode object, String name, JsonNode value) {
         object.put(PLACE, 1);
         String body = root.toString().replace("\"" + PLACE + "\":1", JSON.textNode(name) + ":" + value);

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What agents find the service by: all documents tell the same, and what the registry knows. */
+/** The documents by which agents find the service: all agree with each other and with the registry. */
 @QuarkusTest
 class DiscoveryTest {
 
@@ -90,7 +90,7 @@ class DiscoveryTest {
         assertThat(given().options(path).header("Allow")).isEqualTo("GET, HEAD, OPTIONS");
     }
 
-    /** RestAssured would ask for gzip by itself, and unfold what it gets. */
+    /** REST-assured would ask for gzip and decompress the answer by itself. */
     private static RequestSpecification uncompressed() {
         return given().config(RestAssured.config()
                 .decoderConfig(DecoderConfig.decoderConfig().noContentDecoders()));
@@ -142,7 +142,7 @@ class DiscoveryTest {
         }
     }
 
-    /** What stands beside a secret in a compressed answer could be found out by the answer's length. */
+    /** The length of a compressed answer could reveal a secret in it. */
     @Test
     void answers_of_operations_and_pages_of_people_are_never_compressed() throws Exception {
         for (String path : List.of("/v1/operations/salon_search_services", "/ucp/v1/catalog/lookup", "/mcp")) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The page at {@code /}, and what people see where nothing is. */
+/** The page at {@code /}, and the page for unknown addresses. */
 @QuarkusTest
 class HomePageTest {
 

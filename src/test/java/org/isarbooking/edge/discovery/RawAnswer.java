@@ -9,10 +9,10 @@ import java.net.http.HttpResponse;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 
-/** An answer as it came, without a client that unfolds it. */
+/** An answer as it was sent, without decompression. */
 record RawAnswer(HttpResponse<byte[]> response) {
 
-    /** Asks with an {@code Accept-Encoding}, and with further headers: names and values in turn. */
+    /** Asks with an {@code Accept-Encoding} and further headers: names and values in turn. */
     static RawAnswer of(URI address, String acceptedCodings, String... headers)
             throws IOException, InterruptedException {
         HttpRequest.Builder request =
@@ -23,7 +23,7 @@ record RawAnswer(HttpResponse<byte[]> response) {
         return sent(request.build());
     }
 
-    /** Calls with a JSON body, and takes any coding. */
+    /** Calls with a JSON body, and accepts gzip. */
     static RawAnswer ofCall(URI address, String body) throws IOException, InterruptedException {
         return sent(HttpRequest.newBuilder(normal(address))
                 .header("Accept-Encoding", "gzip")

@@ -34,7 +34,7 @@ class AcceptedTypesTest {
     void what_remains_is_answered(String accept, String answered) {
         Response answer = call("salon_find_slots", accept);
 
-        // There is no such service, which is a problem in either form, unlike a form that nobody can answer.
+        // The service doesn't exist, which is a problem in either form; an unacceptable form is another problem.
         assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(404);
         assertThat(AcceptedTypes.restricted(accept)).startsWith(answered);
     }

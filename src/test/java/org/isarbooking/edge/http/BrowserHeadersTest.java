@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What browsers and caches are told of answers. */
+/** The headers of answers for browsers and caches. */
 @QuarkusTest
 class BrowserHeadersTest {
 
@@ -105,7 +105,7 @@ class BrowserHeadersTest {
     }
 
     /**
-     * The interface is for programs: a page of another site can call it, but never with a form, and never read an
+     * The interface is for programs: a page of another site can call it, but never by a form, and can never read an
      * answer.
      */
     @ParameterizedTest

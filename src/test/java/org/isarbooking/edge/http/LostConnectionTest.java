@@ -13,7 +13,7 @@ import java.util.function.Function;
 import org.isarbooking.database.Transactions;
 import org.junit.jupiter.api.Test;
 
-/** Faults of a transaction whose connection is gone: an outage, by whatever they came. */
+/** Every fault of a transaction whose connection is lost is an outage. */
 @QuarkusTest
 class LostConnectionTest {
 

@@ -23,7 +23,7 @@ class OutagesTest {
         assertThat(Outages.isOutage(refused(sqlState))).isTrue();
     }
 
-    /** A constraint, an unknown column, an aborted transaction that goes on, a value out of a sequence's reach. */
+    /** A constraint, an unknown column, a statement in an aborted transaction, an undefined sequence value. */
     @ParameterizedTest
     @ValueSource(strings = {"23P01", "42703", "25P02", "55000"})
     void what_the_service_did_wrong_is_none(String sqlState) {

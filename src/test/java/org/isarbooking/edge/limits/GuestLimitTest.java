@@ -15,7 +15,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.junit.jupiter.api.Test;
 
-/** How much an address may do on public pages. */
+/** The limits of an address on public pages. */
 @QuarkusTest
 class GuestLimitTest {
 

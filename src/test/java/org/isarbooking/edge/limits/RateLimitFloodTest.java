@@ -13,13 +13,13 @@ import java.util.concurrent.Future;
 import org.isarbooking.operation.Refusal;
 import org.junit.jupiter.api.Test;
 
-/** A limit under attack: by many at the same time, and by more callers than anybody can remember. */
+/** A limit under attack: many calls at the same time, and more callers than it can remember. */
 class RateLimitFloodTest {
 
     private static final int CALLERS = 16;
     private static final int CALLS = 100;
 
-    /** No time passes. */
+    /** A clock that stands still. */
     private static final TimeMeter STANDSTILL = new TimeMeter() {
         @Override
         public long currentTimeNanos() {

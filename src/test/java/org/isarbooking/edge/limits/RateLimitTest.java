@@ -16,7 +16,7 @@ class RateLimitTest {
     private final HandClock clock = new HandClock();
     private final RateLimit limit = new RateLimit(3, Duration.ofMinutes(3), clock);
 
-    /** Time passes only when a test says so. */
+    /** A clock that tests move. */
     private static final class HandClock implements TimeMeter {
 
         private long nanos;

@@ -34,7 +34,7 @@ class AcceptancesTest {
                 .isEqualTo("[\"accept_privacy\",\"accept_cancellation\"]");
         assertThat(form.at("/params/requestedSchema/properties")).allSatisfy(box -> {
             assertThat(box.path("description").asText()).startsWith("https://");
-            assertThat(box.has("default")).isFalse(); // nobody accepts by doing nothing
+            assertThat(box.has("default")).isFalse(); // doing nothing accepts nothing
         });
 
         JsonNode booked = McpClient.result(send(answered(call, "accept", true), forms()));

@@ -23,7 +23,7 @@ import org.isarbooking.Tokens;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A question in the middle of a call, as clients of the earlier era get and answer it. */
+/** A question in the middle of a call, for clients of the earlier era. */
 @QuarkusTest
 class EventsTest {
 
@@ -76,7 +76,7 @@ class EventsTest {
         }
     }
 
-    /** The name of a session says what the client can do; a client that can't be asked gets none. */
+    /** Returns the session's name, which holds the client's capabilities. A client without any gets no session. */
     private String session() {
         ObjectNode params = JsonNodeFactory.instance.objectNode().put("protocolVersion", "2025-11-25");
         assertThat(client.send("initialize", params).header("Mcp-Session-Id")).isNull();

@@ -10,7 +10,7 @@ import io.restassured.specification.RequestSpecification;
 import org.isarbooking.McpClient;
 import org.isarbooking.PublishedSchemas;
 
-/** A client that speaks one of the eras. */
+/** A client of one of the eras. */
 public enum McpAgent {
     EARLIER,
     LATER;
@@ -18,12 +18,12 @@ public enum McpAgent {
     private static final String META = "io.modelcontextprotocol/";
     private static final String VERSION = "2026-07-28";
 
-    /** The HTTP answer to a request of a client that can't be asked anything. */
+    /** Returns the HTTP answer to a request of a client without capabilities. */
     public Response send(McpClient client, String method, ObjectNode params) {
         return send(client, method, params, JsonNodeFactory.instance.objectNode());
     }
 
-    /** The same of a client that can be asked something. */
+    /** Returns the HTTP answer to a request of a client with these capabilities. */
     public Response send(McpClient client, String method, ObjectNode params, JsonNode capabilities) {
         if (this == EARLIER) {
             return client.send(method, params);
@@ -45,14 +45,14 @@ public enum McpAgent {
         return request.body(message.toString()).post(client.path());
     }
 
-    /** The result of a request. */
+    /** Returns the result of a request. */
     public JsonNode result(McpClient client, String method, ObjectNode params) {
         JsonNode result = McpClient.result(send(client, method, params));
         assertThat(result.path("resultType").asText()).isEqualTo(this == LATER ? "complete" : "");
         return result;
     }
 
-    /** The code of the error that a request is answered with. */
+    /** Returns the error of a request. */
     public JsonNode error(McpClient client, String method, ObjectNode params) {
         return PublishedSchemas.read(send(client, method, params).asString()).path("error");
     }

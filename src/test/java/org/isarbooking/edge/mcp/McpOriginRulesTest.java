@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Which calls come in where the service is published, and where it is tried out behind a name of its own. */
+/**
+ * The calls that are admitted by a published service, and by a service for this machine that has a name of its own.
+ */
 class McpOriginRulesTest {
 
     private static final String PUBLIC = "https://booking.example.org";

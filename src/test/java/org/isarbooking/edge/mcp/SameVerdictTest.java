@@ -22,8 +22,8 @@ import org.isarbooking.operation.OperationRegistry;
 import org.junit.jupiter.api.Test;
 
 /**
- * Whatever is sent, REST and MCP take it or refuse it alike, and say the same; a page whose limit nobody named may end
- * earlier over MCP.
+ * REST and MCP accept or refuse the same inputs, with the same answers. A page without a named limit may end earlier
+ * over MCP.
  */
 @QuarkusTest
 class SameVerdictTest {
@@ -70,7 +70,7 @@ class SameVerdictTest {
                         "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\",\"params\":{\"name\":\"%s\",\"arguments\":%s}}"
                                 .formatted(operation.name(), input));
         if (PublishedSchemas.read(answer.asString()).at("/error/code").asInt() == McpMessage.NO_AGREEMENT) {
-            // The commerce protocol has a form of its own for inputs that don't say who asks.
+            // The commerce protocol has its own form for inputs that don't name the agent.
             assertThat(rest.statusCode()).as(input).isEqualTo(400);
             return;
         }
@@ -81,7 +81,7 @@ class SameVerdictTest {
         assertThat(told).as(input).isEqualTo(endedLike(told, withoutId(PublishedSchemas.read(rest.asString()))));
     }
 
-    /** The answer of REST, ended where a shorter page ends. */
+    /** Returns the answer of REST, cut to the length of the shorter page. */
     private static ObjectNode endedLike(ObjectNode page, ObjectNode whole) {
         for (String list : List.of("slots", "items")) {
             int shown = page.path(list).size();

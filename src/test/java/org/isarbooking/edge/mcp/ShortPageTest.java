@@ -16,7 +16,7 @@ class ShortPageTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** What a list is asked for with. */
+    /** The input of a list. */
     private record Question(
             @Nullable Integer limit, @Nullable Integer offset) implements PageInput {}
 

@@ -11,7 +11,7 @@ import java.util.List;
 import org.isarbooking.shared.Shares;
 import org.junit.jupiter.api.Test;
 
-/** What the office agrees upon always adds up. */
+/** Prices that the office agrees upon always add up. */
 class AgreedPriceTest {
 
     private static final TrialsApi API = Trials.api();

@@ -79,7 +79,8 @@ class ContactTest {
     }
 
     /**
-     * A number of a German subscriber: without prefix, not starting with a zero or like the country, of several digits.
+     * Returns numbers of German subscribers: without prefix, with several digits, and starting neither with a zero nor
+     * with 49.
      */
     private static Trials<String> subscribers() {
         return API.integers(1, 9)

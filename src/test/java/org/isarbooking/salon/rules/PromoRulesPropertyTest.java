@@ -18,7 +18,7 @@ import org.isarbooking.shared.Percent;
 import org.isarbooking.shared.PromoConditions;
 import org.junit.jupiter.api.Test;
 
-/** Holds the rules against a slow reading of the same conditions, cent by cent and day by day. */
+/** Compares the rules with a slow implementation of the same conditions, cent by cent and day by day. */
 class PromoRulesPropertyTest {
 
     private static final TrialsApi API = Trials.api();
@@ -108,7 +108,7 @@ class PromoRulesPropertyTest {
                 }));
     }
 
-    /** Reads every condition by itself, with whole numbers only. */
+    /** Checks every condition by itself, with whole numbers only. */
     private static final class SlowPromo {
 
         static Optional<Totals> discounted(PromoCase promo) {
@@ -148,7 +148,7 @@ class PromoRulesPropertyTest {
             return 2 * (dividend % divisor) >= divisor ? whole + 1 : whole;
         }
 
-        /** Walks from end to end; an open end is as far away as any day can be. */
+        /** Walks through the period day by day; an open end is beyond every day of the test. */
         private static boolean isListed(LocalDays period, LocalDate day) {
             LocalDate from = period.from() == null ? FIRST.minusDays(1) : period.from();
             LocalDate to = period.to() == null ? FIRST.plusDays(DAYS) : period.to();

@@ -12,7 +12,7 @@ import org.isarbooking.calendar.rules.Minutes;
 import org.isarbooking.calendar.rules.Occupied;
 import org.isarbooking.calendar.rules.SpecialistDay;
 
-/** Builds a day of a salon and a question to it; times are minutes of the day, the grid is 15 minutes. */
+/** Builds a day of a salon and a question; times are minutes of the day, the grid is 15 minutes. */
 final class SalonDay {
 
     static final int CUT = 1;
@@ -57,7 +57,7 @@ final class SalonDay {
         return new Occupied.ByCategoryBlock(day.instantAt(from), day.instantAt(to), categoryId);
     }
 
-    /** Asks for one more service (ids 101, 102, …), done equally by each of these specialists. */
+    /** Asks for one more service (ids 101, 102, …), which each of these specialists does with this skill. */
     SalonDay service(int categoryId, Skill skill, int... staffIds) {
         Map<Integer, Skill> skills = new HashMap<>();
         for (int staffId : staffIds) {
@@ -66,7 +66,7 @@ final class SalonDay {
         return service(categoryId, skills);
     }
 
-    /** Asks for one more service, done by these specialists each in their own way. */
+    /** Asks for one more service, which these specialists do with their own skills. */
     SalonDay service(int categoryId, Map<Integer, Skill> skills) {
         services.add(new RequestedService(101 + services.size(), categoryId, skills));
         return this;
@@ -94,7 +94,7 @@ final class SalonDay {
         return plan().minutes().boxed().toList();
     }
 
-    /** The plan as {@code service by specialist start-end(blocked until)}. */
+    /** Returns the plan as {@code service by specialist start-end(blocked until)}. */
     List<String> planAt(int minute) {
         return plan().planAt(minute).orElseThrow().services().stream()
                 .map(service -> "%d by %d %d-%d(%d)"

@@ -18,8 +18,7 @@ import org.isarbooking.salon.rules.SmallSalon.Taken;
 import org.isarbooking.salon.rules.SmallSalon.Worker;
 
 /**
- * The oracle: tries every order and every specialist at every minute, by the clock, minute by minute. It shares no code
- * with the engine.
+ * The oracle: tries every order and every specialist at every minute of the clock. It shares no code with the engine.
  */
 final class SlowPlanner {
 
@@ -39,7 +38,7 @@ final class SlowPlanner {
         }
     }
 
-    /** The plan for every possible start. */
+    /** Returns the plan for every possible start. */
     SortedMap<Instant, List<Step>> plans() {
         SortedMap<Instant, List<Step>> plans = new TreeMap<>();
         for (Instant start : minutesOfDay) {
@@ -208,8 +207,8 @@ final class SlowPlanner {
     }
 
     /**
-     * From the first minute at which the clock shows the beginning or more to the last at which it shows less than the
-     * end.
+     * Returns the minutes from the first at which the clock shows the beginning or more, to the last at which it shows
+     * less than the end.
      */
     private List<Instant> minutesOf(SmallSalon.Hours hours) {
         List<Instant> since = minutesOfDay.stream()

@@ -21,7 +21,7 @@ import org.isarbooking.calendar.rules.WallClockPeriod;
 import org.isarbooking.calendar.rules.WeeklyHours;
 import org.isarbooking.calendar.rules.WorkingTime;
 
-/** A salon on one day and a question to it, small enough to try everything. */
+/** A day of a salon and a question, small enough to try everything. */
 record SmallSalon(
         LocalDate date,
         ZoneId zone,
@@ -37,7 +37,7 @@ record SmallSalon(
     /** A period of work outside the weekly hours. */
     record SpecialDay(Instant from, Instant to) {}
 
-    /** What takes a worker's time: a visit, a block of everything (category 0) or a block of one category. */
+    /** Taken time of a worker: a visit, a block of everything (category 0) or a block of one category. */
     record Taken(boolean isVisit, int categoryId, Instant from, Instant to) {
 
         boolean bars(int other) {
@@ -57,7 +57,7 @@ record SmallSalon(
     /** A specialist. */
     record Worker(int staffId, List<Hours> hours, List<SpecialDay> specialDays, List<Taken> taken) {}
 
-    /** A service of the visit asked for. */
+    /** A service of the wanted visit. */
     record Service(int categoryId, Map<Integer, Skill> skills) {}
 
     LocalDay day() {
@@ -92,7 +92,7 @@ record SmallSalon(
                 worker.taken().stream().map(Taken::occupied).toList());
     }
 
-    /** All possible starts of the day, as the engine sees them. */
+    /** Returns all possible starts of the day, as the engine sees them. */
     DayPlan plan() {
         return plan(0, day().minutes());
     }

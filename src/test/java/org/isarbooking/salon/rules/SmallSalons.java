@@ -36,7 +36,7 @@ final class SmallSalons {
 
     private record Rest(boolean closed, int gridMinutes, int preferred) {}
 
-    /** @param mostServices how many services a visit has at most */
+    /** @param mostServices the greatest number of services of a visit */
     static Trials<SmallSalon> upTo(int mostServices, int mostWorkers) {
         return frames().flatMap(frame -> API.integers(1, mostWorkers)
                 .flatMap(workers -> listOf(workers, worker(frame))
@@ -118,7 +118,7 @@ final class SmallSalons {
                                 .map(able -> new Service(category, byStaff(skills, able)))));
     }
 
-    /** Half of the services can be done by everybody, the others by those whose bit is set. */
+    /** Half of the services can be done by everybody, the others by the specialists whose bit is set. */
     private static Map<Integer, Skill> byStaff(List<Skill> skills, int able) {
         Map<Integer, Skill> byStaff = new HashMap<>();
         for (int i = 0; i < skills.size(); i++) {

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The Sundays of the clock changes, by hand, whatever zone the server runs in. */
+/** The Sundays of the clock changes, checked by hand, in whatever zone the server runs. */
 class VisitPlannerClockChangeTest {
 
     private static final LocalDate SPRING = LocalDate.of(2027, 3, 28);

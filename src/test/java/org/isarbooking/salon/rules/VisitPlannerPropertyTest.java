@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.junit.jupiter.api.Test;
 
-/** The engine against an oracle that tries everything, on random small salons. */
+/** Compares the engine with an oracle that tries everything, on random small salons. */
 class VisitPlannerPropertyTest {
 
     /** A salon is made of more choices than the default allows. */

@@ -227,7 +227,7 @@ class VisitPlannerTest {
                 .service(NAILS, skills);
     }
 
-    /** The set operations with which a start is found that the order given doesn't allow. */
+    /** Returns the number of set operations that finds a start which the given order doesn't allow. */
     private static long smallestBudget(SalonDay salon) {
         List<Integer> all = salon.within(WorkBudget.UNLIMITED).starts();
         List<Integer> inOrder = salon.within(new WorkBudget(0, 0)).starts();

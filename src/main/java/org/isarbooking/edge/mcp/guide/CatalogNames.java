@@ -14,11 +14,11 @@ import org.isarbooking.business.Coworking;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Translated;
 
-/** Names of the published catalog by their beginnings, for people who are still typing. */
+/** Completes names of the published catalog for people who are typing. */
 @Singleton
 class CatalogNames {
 
-    /** As many as the protocol allows. */
+    /** The protocol's limit. */
     private static final int MOST = 100;
 
     private final Pool pool;
@@ -30,10 +30,10 @@ class CatalogNames {
     }
 
     /**
-     * Returns names with a word that begins like a text.
+     * Returns names with a word that begins with a text.
      *
      * @param kind {@code service}, {@code specialist} or {@code workspace}
-     * @param language of the names; every language if it is empty
+     * @param language of the names; empty for every language
      */
     Uni<CompletionResponse> like(String kind, String begun, Optional<Language> language) {
         String start = begun.strip().toLowerCase(Locale.ROOT);

@@ -5,7 +5,7 @@ import java.util.Locale;
 import org.isarbooking.edge.access.McpEndpoint;
 import org.isarbooking.shared.Language;
 
-/** A document that agents can read: what an operation says of the business, and where it is offered. */
+/** A document for agents: the answer of an operation about the business, and the endpoints that offer it. */
 enum GuideDocument {
     BUSINESS("service_get_business"),
     TERMS("service_get_business"),
@@ -35,7 +35,7 @@ enum GuideDocument {
         return this == SERVICES || this == WORKSPACES;
     }
 
-    /** The name in texts, for example {@code business}. */
+    /** Returns the name in texts, for example {@code business}. */
     String key() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -19,7 +19,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
-/** The published catalog, the facts of the business and its terms as resources, each in every language. */
+/** Serves the published catalog, the facts of the business and its terms as resources, each in every language. */
 @Singleton
 class GuideDocuments {
 
@@ -82,7 +82,7 @@ class GuideDocuments {
         return document == GuideDocument.TERMS ? facts.map(GuideDocuments::terms) : facts;
     }
 
-    /** Everything from an offset on. */
+    /** Returns all entries from an offset on. */
     private Uni<ObjectNode> page(GuideDocument document, ObjectNode question) {
         return reader.read(document.operation(), question).flatMap(page -> {
             JsonNode next = page.path("next_offset");
@@ -112,7 +112,7 @@ class GuideDocuments {
         return terms;
     }
 
-    /** A document is about the business, not about who reads it when. */
+    /** Removes the envelope: a document doesn't depend on its reader or the time. */
     private static ObjectNode withoutEnvelope(ObjectNode answer) {
         answer.remove(ENVELOPE);
         return answer;

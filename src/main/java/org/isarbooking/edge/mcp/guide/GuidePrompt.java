@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.isarbooking.edge.access.McpEndpoint;
 
-/** What people begin with, and what they may say of it at once. */
+/** The prompts that people begin with, and their arguments. */
 enum GuidePrompt {
     BOOK_VISIT,
     RENT_PLACE,
@@ -31,7 +31,7 @@ enum GuidePrompt {
         return endpoints.stream().map(McpEndpoint::serverName).toArray(String[]::new);
     }
 
-    /** The name in texts and for clients, for example {@code book_visit}. */
+    /** Returns the name in texts and for clients, for example {@code book_visit}. */
     String key() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -21,7 +21,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** Prompts, which clients offer to people, and the names that their arguments can have. */
+/** Registers prompts, which clients offer to people, and completes names in their arguments. */
 @Singleton
 class GuidePrompts {
 

@@ -1,3 +1,3 @@
-/** What agents find beside tools: documents to read, prompts to begin with, and names to choose from. */
+/** Features for agents beside tools: documents to read, prompts to begin with, and names to choose from. */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.edge.mcp.guide;

@@ -13,8 +13,8 @@ import org.isarbooking.edge.mcp.McpMessage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules of MCP 2026-07-28 for what a request says of itself, in its {@code _meta} and once more in headers, which
- * gateways read.
+ * The rules of MCP 2026-07-28 for a request's statements about itself: in its {@code _meta}, and again in headers for
+ * gateways.
  */
 final class RequestRules {
 
@@ -31,7 +31,7 @@ final class RequestRules {
     private static final String CAPABILITIES_KEY = PREFIX + "clientCapabilities";
     private static final String INFO_KEY = PREFIX + "clientInfo";
 
-    /** Which parameter says what the header says, too. */
+    /** The parameter that a method's header must repeat. */
     private static final Map<String, String> NAMED_BY =
             Map.of(McpMessage.CALL, "name", McpMessage.GET, "name", McpMessage.READ, "uri");
 
@@ -44,18 +44,18 @@ final class RequestRules {
         /** A required field of {@code _meta} is missing, or is of another type. */
         record WrongMeta(String field) implements Fault {}
 
-        /** A header is missing, can't be read, or says something else than the body. */
+        /** A header is missing, can't be read, or contradicts the body. */
         record WrongHeader(String header) implements Fault {}
 
-        /** The version is none that the service speaks. */
+        /** The service doesn't support the version. */
         record OtherVersion(String requested) implements Fault {}
     }
 
     private RequestRules() {}
 
     /**
-     * Returns true if a request is of the stateless era. Whoever names a version of an earlier era is answered in that
-     * era.
+     * Returns true if a request is of the stateless era. A request that names a version of an earlier era is answered
+     * in that era.
      */
     static boolean isStateless(McpMessage.Asked asked, MultiMap headers, List<String> earlier) {
         JsonNode version = meta(asked).path(VERSION_KEY);

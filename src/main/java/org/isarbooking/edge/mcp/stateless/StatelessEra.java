@@ -30,8 +30,8 @@ import org.isarbooking.internals.McpLibrary;
 import org.isarbooking.shared.Texts;
 
 /**
- * MCP 2026-07-28: no handshake, every request says its version and what its client can do, every result says of which
- * kind it is.
+ * MCP 2026-07-28: there is no handshake. Every request states its version and the client's capabilities, and every
+ * result states its kind.
  */
 @Singleton
 class StatelessEra implements McpEra {
@@ -39,10 +39,13 @@ class StatelessEra implements McpEra {
     private static final int HEADER_MISMATCH = -32020;
     private static final int UNSUPPORTED_VERSION = -32022;
 
-    /** Tools and instructions change with a new release only. */
+    /** Tools and instructions change only with a new release. */
     private static final Duration FRESH = Duration.ofHours(1);
 
-    /** What the library answers; it lists tools slower than {@link McpTools}, which is asked for more than anything. */
+    /**
+     * The methods that the library answers. The library lists tools slower than {@link McpTools}, and that is the most
+     * frequent request.
+     */
     private static final Set<String> METHODS = Stream.concat(
                     McpLists.METHODS.stream(),
                     Stream.of(McpMessage.CALL, McpMessage.READ, McpMessage.GET, McpMessage.COMPLETE))
@@ -160,7 +163,7 @@ class StatelessEra implements McpEra {
         return result;
     }
 
-    /** What is the same for every caller may be kept, also by what stands between. */
+    /** Marks a result as cacheable, also by shared caches: it is the same for every caller. */
     private static ObjectNode keepable(ObjectNode result) {
         return result.put("ttlMs", FRESH.toMillis()).put("cacheScope", "public");
     }

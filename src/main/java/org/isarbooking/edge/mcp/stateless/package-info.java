@@ -1,6 +1,6 @@
 /**
- * MCP 2026-07-28: requests that say everything about themselves. It ends where the library begins to speak this version:
- * {@code edge.mcp} knows this package by {@code McpEra} only.
+ * MCP 2026-07-28: requests that state everything about themselves. This package goes once the library supports the
+ * version: {@code edge.mcp} knows it only as a {@code McpEra}.
  */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.edge.mcp.stateless;

@@ -14,7 +14,7 @@ import org.isarbooking.edge.mcp.McpAgent;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Documents, prompts and names, as clients of both eras find them. */
+/** Documents, prompts and names, for clients of both eras. */
 @QuarkusTest
 class GuideTest {
 
@@ -62,7 +62,7 @@ class GuideTest {
         assertThat(document.path("business_facts")).isEqualTo(answer.path("business_facts"));
         assertThat(document.path("salon")).isEqualTo(answer.path("salon"));
         assertThat(document.path("coworking")).isEqualTo(answer.path("coworking"));
-        assertThat(document.has("local_date")).isFalse(); // it would be another document every day
+        assertThat(document.has("local_date")).isFalse(); // otherwise the document would change every day
         assertThat(read(agent, "isar://terms/de").path("salon")).isEqualTo(answer.at("/salon/terms"));
     }
 
