@@ -38,6 +38,7 @@ ACROSS = [
     ("not_after_start|not_on_one_local_day|span_too_long", r"\$\.end_at", "the times of a period"),
     ("series_ends_before_it_begins", r"\$\.recurrence\.until", "a series and its first day"),
     # A time or day is compared with now.
+    ("series_too_far", r"\$\.recurrence\.until", "a series ends within a year of today"),
     ("beyond_booking_window", r"\$\.from_date", "the booking window begins today"),
     ("series_begins_too_early", r"\$\.dates\[0\]", "the booking window begins today"),
     ("day_in_future", r"\$\.paid_on", "nothing is paid in the future"),
@@ -62,6 +63,9 @@ ACROSS = [
     ("invoice_twice", r"\$\.shares\[\d+\]\.invoice_id", "one share for each invoice"),
     # The business decides, not the schema.
     ("unknown_service|unknown_specialist", r"\$\..*(service|staff)_ids?(\[\d+\])?", "who offers what is published data"),
+    ("no_country", r"\$\.billing\.country", "ISO 3166-1 has a list of countries"),
+    ("no_postal_code", r"\$\.billing\.postal_code", "each country has postal codes of its own"),
+    ("no_vat_id", r"\$\.billing\.vat_id", "each country has VAT numbers of its own"),
     ("invoice_credited", r"\$\.shares\[\d+\]\.invoice_id", "a credited invoice takes no payment"),
     ("catalog_mistake", r"\$\.changes\[\d+\](\.value)?", "the business file has rules of its own"),
     ("webhook_url", r"\$\.url", "the address must be public, and https outside of the demo"),
