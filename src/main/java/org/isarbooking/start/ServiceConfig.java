@@ -110,7 +110,9 @@ public interface ServiceConfig {
         /** Operations that public pages call for one address in a minute ({@code GUEST_CALLS_PER_MINUTE}). */
         int guestCallsPerMinute();
 
-        /** Offers, bookings and requests of public pages, for one address in an hour ({@code GUEST_BOOKINGS_PER_HOUR}). */
+        /**
+         * Offers, bookings and requests of public pages for one address in an hour ({@code GUEST_BOOKINGS_PER_HOUR}).
+         */
         int guestBookingsPerHour();
 
         /** Searches of many services that are computed at the same time ({@code HEAVY_SEARCHES_AT_ONCE}). */

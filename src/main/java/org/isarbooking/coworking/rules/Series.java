@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * The days of a series. Whether they are free isn't known yet.
+ * The days of a series. It isn't known yet if they are free.
  *
  * @param dates ascending, without duplicates
  * @param missing the months without the day to repeat, ascending
