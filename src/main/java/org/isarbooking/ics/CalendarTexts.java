@@ -35,14 +35,10 @@ public final class CalendarTexts {
     }
 
     /**
-     *
      * Returns an event without its time. A calendar replaces an event with the same {@code uid} and a lower {@code
      * sequence}.
      *
-     *
-     * @param stamp the time when the text was made; in a feed, which is read again and again, the time when the event
-     *     was made
-     *
+     * @param stamp the time when the text was made; in a feed, which is read again and again, the time of the booking
      */
     public static VEvent event(String uid, int sequence, Instant stamp) {
         VEvent event = new VEvent();

@@ -22,7 +22,7 @@ public interface WebhookConfig {
      */
     Optional<List<String>> partnersPrivateHosts();
 
-    /** A file of certificates (PEM) that are trusted instead of the usual ones ({@code WEBHOOK_TRUSTED_CERTIFICATES}). */
+    /** A file of certificates (PEM) to trust instead of the usual ones ({@code WEBHOOK_TRUSTED_CERTIFICATES}). */
     Optional<String> trustedCertificates();
 
     /** The longest time that one call may take in all. */
