@@ -3,8 +3,8 @@ import java.util.stream.IntStream;
 
 /**
  * A business of any size. All specialists do one service of half an hour, every day of the week from 8 to 20 on a grid
- * of 15 minutes. Places can be rented every day. A group consists of two groups ("floor" and "other-floor", three
- * places each), which tenant-a may rent.
+ * of 15 minutes. Places can be rented every day. The groups "floor" and "other-floor", which tenant-a may rent, have
+ * three places each. Two of the three form a group of their own.
  *
  * <p>As a program it prints such a file. Arguments: the number of specialists, the number of places.
  */

@@ -118,8 +118,8 @@ class RentalRequestDecider implements RequestDecider {
     }
 
     /**
-     * Moves the day if the account may still rent the workspace, the new day is still free, and its price isn't higher
-     * than was shown.
+     * Moves the day if the account may still rent the workspace and the new day is still free. Its price mustn't be
+     * higher than was shown.
      */
     private Uni<Outcome> move(SqlConnection transaction, Case asked, Coworking coworking) {
         BookingRequest.NewDay wanted =

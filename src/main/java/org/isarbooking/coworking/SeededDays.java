@@ -27,8 +27,8 @@ final class SeededDays {
     }
 
     /**
-     * Returns the days of a rental. Days of last month fall on other weekdays and holidays each month. So if the
-     * workspace is closed or taken on one of them, the next free day of that month replaces it, else the last free day
+     * Returns the days of a rental. Days of last month fall on other weekdays and holidays each month. If the workspace
+     * is closed or taken on one of them, another free day of that month replaces it: the next one, else the last one
      * before it.
      */
     static Days days(Rental wanted, Workspace workspace, Set<LocalDate> taken, LocalDate today) {

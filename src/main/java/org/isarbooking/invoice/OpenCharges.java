@@ -14,8 +14,8 @@ import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the charges of past months that aren't billed yet. These are days that cost something, weren't cancelled and
- * aren't covered by an agreement (whether anybody came or not), and the months of agreements.
+ * Reads the charges of past months that aren't billed yet. These are the months of agreements, and days that cost
+ * something, weren't cancelled and aren't covered by an agreement. A day counts even if nobody came.
  */
 final class OpenCharges {
 

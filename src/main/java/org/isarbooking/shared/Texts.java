@@ -48,8 +48,8 @@ public final class Texts {
     private Texts() {}
 
     /**
-     * Returns the text of a key with its placeholders {@code {0}}, {@code {1}}, … replaced. Dates and times are local
-     * times of Munich in that language, lists become a choice ("de, en or ru"), {@link Word}s become their own texts.
+     * Returns the text of a key with its placeholders {@code {0}}, {@code {1}}, … replaced. Dates and times become
+     * local times of Munich in that language. Lists become a choice ("de, en or ru"), {@link Word}s their own texts.
      * {@code {0#day|days}} is the word in the form for the number; it has as many forms as {@link Language#plural}.
      *
      * @throws IllegalArgumentException when no language has the key

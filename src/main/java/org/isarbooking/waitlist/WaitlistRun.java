@@ -128,8 +128,8 @@ public class WaitlistRun {
     }
 
     /**
-     * Writes the days on which something is free for entries that nobody has looked at today, among them new ones and
-     * those whose offer has ended. Every day moves the horizon on. These days are then served in order, like freed
+     * Writes the days on which something is free for entries that weren't looked at today. Among these are new entries
+     * and those whose offer has ended. Every day moves the horizon on. These days are then served in order, like freed
      * days.
      */
     private Uni<Void> lookThrough(List<Entries.Stored> entries) {
