@@ -61,8 +61,8 @@ class Products {
     }
 
     /**
-     * Returns whether the product has the named variant. A product without a price counts as having every variant that
-     * could exist, so that nobody learns more.
+     * Returns whether the product has the named variant. If its price is unknown for the caller, only the rental day
+     * counts as a variant, so nobody learns more.
      */
     private static boolean hasVariant(Offered offered, ProductId id) {
         return switch (offered) {
