@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The bytes that are sent: those of the file in a folder whose name a request's path ends with. */
+/** The bytes of answers: the files of a folder. The end of a request's path names the file. */
 final class Answers {
 
     private final Path folder;

@@ -6,14 +6,14 @@ import io.vertx.core.http.HttpServerOptions;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Answers every request with the bytes of a file, after reading its body: plain Vert.x, with as many event loops as the
- * service has, and nothing above it. Prints its port.
+ * Reads a request's body and sends the bytes of a file. It is plain Vert.x, with as many event loops as the service
+ * has. Prints its port.
  *
- * <p>Argument: the folder with the files; the end of a request's path says which one.
+ * <p>Argument: the folder with the files; the end of a request's path names the file.
  */
 public final class DoNothing {
 
-    /** Vert.x takes a negative port as a free one that all instances of a deployment share. */
+    /** A negative port is a free one for Vert.x, shared by all instances of a deployment. */
     private static final int A_FREE_ONE_SHARED = -1;
 
     private static final AtomicInteger PORT = new AtomicInteger();

@@ -33,7 +33,7 @@ import org.isarbooking.salon.rules.VisitQuestion;
  * Searches over 30 days of 10 specialists with 20 bookings a day each. A search builds every specialist's days from raw
  * periods and counts all possible starts. The month holds the Sunday of the spring clock change.
  *
- * <p>Argument: how many rounds of a second are measured; 9 if there is none.
+ * <p>Argument: the number of measured rounds of a second each; 9 by default.
  */
 public final class EngineBenchmark {
 
@@ -86,7 +86,7 @@ public final class EngineBenchmark {
                 search.getAsInt());
     }
 
-    /** Processor time tells more than the clock on a machine that others use too. */
+    /** The rates of a round. Processor time is more reliable than the clock on a machine that others use, too. */
     private record Round(double perSecond, double perProcessorSecond) {}
 
     private static double median(DoubleStream rates) {
@@ -141,7 +141,10 @@ public final class EngineBenchmark {
                 .toList();
     }
 
-    /** Per day 20 visits of 15 or 30 minutes in random order; the free quarters of an hour fall between them at random. */
+    /**
+     * Makes 20 visits a day of 15 or 30 minutes in random order. The free quarters of an hour are between them at
+     * random.
+     */
     private static List<Occupied> bookings(Random random) {
         List<Occupied> bookings = new ArrayList<>();
         for (int d = 0; d < DAYS; d++) {

@@ -17,10 +17,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Does the time of an answer tell what its words don't: that an identifier exists, and is somebody else's? Asks for foreign and for unknown ones in turn.
+ * Measures whether the time of an answer reveals that an identifier exists and belongs to somebody else, which its
+ * words don't say. Asks for others' identifiers and for unknown ones in turn.
  *
- * <p>Arguments: the address of a service with the demo business, the calls of each kind, and tokens of tenant-a, of tenant-b, of the specialist and of
- * another one.
+ * <p>Arguments: the address of a service with the demo business; the number of calls of each kind; tokens of tenant-a,
+ * of tenant-b, of the specialist and of another specialist.
  */
 final class ForeignAnswers {
 
@@ -34,7 +35,7 @@ final class ForeignAnswers {
         this.url = url;
     }
 
-    /** One question in two forms. */
+    /** One question about another person's object and about an unknown one. */
     private record Pair(HttpRequest foreign, HttpRequest unknown) {}
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
@@ -129,7 +130,7 @@ final class ForeignAnswers {
         long[] foreign = new long[calls];
         long[] unknown = new long[calls];
         for (int call = 0; call < calls; call++) {
-            // In turn, and each first as often as the other.
+            // In turn; each kind comes first equally often.
             if (call % 2 == 0) {
                 foreign[call] = time(pair.foreign());
                 unknown[call] = time(pair.unknown());
@@ -162,7 +163,7 @@ final class ForeignAnswers {
         return sorted[sorted.length / 2] / 1_000.0;
     }
 
-    /** How far medians of tenths of the same calls lie apart: smaller differences say nothing. */
+    /** Returns the spread of the medians of ten parts of the same calls. Smaller differences mean nothing. */
     private static double spread(long[] nanos) {
         List<Double> medians = new ArrayList<>();
         int tenth = nanos.length / 10;

@@ -10,17 +10,17 @@ import io.vertx.sqlclient.PoolOptions;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A server that reads each question, does one prepared {@code select} on the database given, and sends the bytes of a file: what an answer costs that
- * asks PostgreSQL at all. Prints its port.
+ * A server that reads each question, does one prepared {@code select}, and sends the bytes of a file. It shows the cost
+ * of an answer that asks PostgreSQL once. Prints its port.
  *
- * <p>Arguments: the address of the database with its login ({@code postgresql://user:password@host:port/name}), and the folder with the files; the end
- * of a request's path says which one.
+ * <p>Arguments: the address of the database with its login ({@code postgresql://user:password@host:port/name}), and the
+ * folder with the files. The end of a request's path names the file.
  */
 public final class OneSelect {
 
     private static final String SELECT = "select max(version) as version from catalog_version";
 
-    /** Vert.x takes a negative port as a free one that all instances of a deployment share. */
+    /** A negative port is a free one for Vert.x, shared by all instances of a deployment. */
     private static final int A_FREE_ONE_SHARED = -1;
 
     private static final int CONNECTIONS = 20;

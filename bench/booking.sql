@@ -1,13 +1,15 @@
 -- One visit booked by the statements that the service runs for an offer and its confirmation, for pgbench.
--- Kept by hand like the service, which sends those together that don't wait for each other's answers; pgbench sends one by one. What that works out in between, its checks of input and tokens, and the mails that follow are not in here.
--- Variables: run (another one each time), opening (when the first day opens, in seconds since 1970), specialists, n (-1).
+-- Kept equal to the service's statements by hand. The service sends independent statements together; pgbench sends one by
+-- one. The service's work in between, its checks of input and tokens, and the later mails are not part of this file.
+-- Variables: run (another one each time), opening (the opening time of the first day, in seconds since 1970), specialists,
+-- n (-1).
 \set n :n + 1
 \set k :n * 16 + :client_id
 \set staff :k * 7 % :specialists + 1
 \set start :opening + :k / (:specialists * 24) * 86400 + :k / :specialists % 24 * 1800
 \set person :run * 1000000 + :k
 
--- The offer: who asks, what is published, whether the time is free, how much the person has booked
+-- The offer: reads the account, the published catalog, the free time and the person's bookings
 select account_id from account_identity where issuer = 'bench' and subject = 'tenant-a';
 select max(version) as version from catalog_version;
 select b.version as catalog, c.staff_id, c.month, c.version
@@ -38,7 +40,7 @@ values (md5(:person::text)::uuid, 0, 1, :staff::int, to_timestamp(:start), to_ti
         to_timestamp(:start) + interval '30 minutes', 4000);
 commit;
 
--- The confirmation: lock the offer, the specialist and the person, look again, take the time, write the messages
+-- The confirmation: locks the offer, the specialist and the person, looks again, takes the time, writes the messages
 select account_id from account_identity where issuer = 'bench' and subject = 'tenant-a';
 begin;
 select id, token_hash, account_id, language, terms, expires_at, confirmed_at

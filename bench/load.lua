@@ -1,5 +1,5 @@
--- Sends the questions of a file, one a line, one after another and again from the start. Prints one line for bench/run to read:
--- requests, microseconds that it took, bytes, failures, and the microseconds of p50 and p99.
+-- Sends the questions of a file (one a line) one after another, then again from the start. Prints one line for bench/run:
+-- requests, microseconds in all, bytes, failures, and the microseconds of p50 and p99.
 -- usage: wrk ... -s load.lua ADDRESS -- FILE [NAME=VALUE ...]       (headers to send)
 local requests, last = {}, 0
 

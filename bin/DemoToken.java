@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
 
-/** Prints an access token of a demo user, for a service that runs in the profile "demo". Needs a JDK 17 or newer, no build. */
+/** Prints an access token of a demo user, for a service in the profile "demo". Needs JDK 17 or later, and no build. */
 public class DemoToken {
 
     private static final String ISSUER = "https://demo.isar-booking.invalid";
@@ -43,10 +43,10 @@ public class DemoToken {
               curl -H "Authorization: Bearer $(java bin/DemoToken.java --user tenant-a --scope salon:read)" ...
             """.formatted(String.join(", ", USERS.keySet()));
 
-    /** What was asked for on the command line. */
+    /** The token that the command line asks for. */
     private record Wish(String user, String scope, int minutes, String client) {}
 
-    /** A command line that can't be followed. */
+    /** A wrong command line. */
     private static final class Misunderstood extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -121,7 +121,7 @@ public class DemoToken {
         return Integer.parseInt(text);
     }
 
-    // Every value below is made of letters that JSON takes as they are.
+    // All values below consist of letters that JSON takes unchanged.
     private static String token(Wish wish, Instant now) throws IOException, GeneralSecurityException {
         String header = """
                 {"alg":"RS256","typ":"JWT"}""";
@@ -157,7 +157,7 @@ public class DemoToken {
         return KeyFactory.getInstance("RSA").generatePrivate(new PKCS8EncodedKeySpec(Base64.getDecoder().decode(body)));
     }
 
-    // The key lies beside this program, which doesn't know where it was started from: the launcher's arguments do.
+    // Finds the key beside this program. The program doesn't know its own place, but the launcher's arguments do.
     private static Path keyFile() throws IOException {
         List<Path> places = new ArrayList<>(List.of(Path.of("bin"), Path.of("")));
         Arrays.stream(ProcessHandle.current().info().arguments().orElse(new String[0]))

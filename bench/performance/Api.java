@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 
-/** Calls operations one at a time, to see that answers are right. */
+/** Calls operations one at a time, to check answers. */
 final class Api {
 
     private static final HttpClient CLIENT =
@@ -25,7 +25,7 @@ final class Api {
         this.token = token;
     }
 
-    /** An answer, right or not. */
+    /** An answer of any status. */
     record Answer(int status, String body) {
 
         int length() {
@@ -49,13 +49,13 @@ final class Api {
         return post(Question.of(operation, input));
     }
 
-    /** The first of the question's bodies. */
+    /** Sends the first of the question's bodies. */
     Answer post(Question question) throws IOException, InterruptedException {
         HttpResponse<String> response = CLIENT.send(request(question).build(), BodyHandlers.ofString());
         return new Answer(response.statusCode(), response.body());
     }
 
-    /** The answer as it comes in, a line at a time. */
+    /** Returns the streamed answer, of which each line is an item. */
     InputStream stream(Question question) throws IOException, InterruptedException {
         HttpRequest request = request(question).header("Accept", "application/x-ndjson").build();
         HttpResponse<InputStream> response = CLIENT.send(request, BodyHandlers.ofInputStream());
@@ -77,7 +77,7 @@ final class Api {
         return request;
     }
 
-    /** A token of a demo user for these scopes. */
+    /** Returns a token of a demo user for these scopes. */
     static String token(String java, String user, String scopes) throws IOException {
         Process process = new ProcessBuilder(
                         List.of(java, "bin/DemoToken.java", "--user", user, "--scope", scopes, "--minutes", "600"))

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What the rows share: the servers, each started when it is first needed, and the way that loads are compared. */
+/** The parts that rows share: the servers, each started when it is first needed, and the comparison of loads. */
 final class Bench {
 
     private final Settings settings;
@@ -36,7 +36,10 @@ final class Bench {
     /** A service and its database. */
     record Seeded(Server service, Cluster.Database database) {}
 
-    /** Ten specialists with 20 visits a day, twelve places that are taken on 70 of 100 days and three that are free, from tomorrow on. */
+    /**
+     * A busy salon from tomorrow on: ten specialists with 20 visits a day, twelve places that are taken on 70 of 100
+     * days, and three free ones.
+     */
     record Busy(Seeded seeded, FreeStarts free, LocalDate first, long lastSeeded) {
 
         Server service() {
@@ -47,24 +50,27 @@ final class Bench {
             return seeded.database();
         }
 
-        /** Takes back what was booked since: the same times are free again, and no mail about it is left to be sent beside what is measured next. */
+        /**
+         * Removes the bookings made since. The same times are free again, and no mail about them is sent during the
+         * next measurement.
+         */
         void freeAgain() throws SQLException {
             database().run("delete from occupancy where appointment_id > " + lastSeeded, "delete from outbox where status = 'waiting'");
         }
 
         /**
-         * Has the database look at its tables as it does by itself within a minute or two: offers and messages were none when it began, and a plan for an
-         * empty table is not one for thousands of rows.
+         * Lets the database analyze its tables, as it does by itself within a minute or two. Offers and messages were
+         * empty at first, and a plan for an empty table doesn't suit thousands of rows.
          */
         void settle() throws SQLException {
             database().run("vacuum analyze");
         }
     }
 
-    /** 200 specialists and 300 places with visits to come, once with and once without a million visits in the past. */
+    /** 200 specialists and 300 places with coming visits; one database also has a million visits in the past. */
     record Large(Seeded withPast, Seeded withoutPast, LocalDate first, int specialists) {}
 
-    /** Servers that send the same bytes as the service and do less for it. */
+    /** Servers that send the same bytes as the service with less work. */
     record Yardsticks(Server quarkus, Server plainSelect, Server plainNothing) {
 
         boolean include(Server server) {
@@ -161,7 +167,7 @@ final class Bench {
                         List.of(java, "--class-path", libraries, "bench/DoNothing.java", answers.toString()), Map.of(), log("do-nothing")));
     }
 
-    /** A database with the demo in it, on which a service has run before. */
+    /** Returns a database with the demo, on which a service has run before. */
     Cluster.Database small() throws Exception {
         return once("small", () -> {
             Cluster.Database database = cluster.create("small");
@@ -176,7 +182,7 @@ final class Bench {
         return Server.start(settings.service(), environment, log(database.name()));
     }
 
-    /** What a service needs that listens on free ports. */
+    /** Returns the environment of a service that listens on free ports. */
     Map<String, String> environment(Cluster.Database database) {
         Map<String, String> environment = new HashMap<>(database.environment());
         environment.putAll(Map.of(
@@ -195,12 +201,12 @@ final class Bench {
         return work.resolve(name + ".log");
     }
 
-    /** Puts an answer where the yardsticks find it. */
+    /** Stores an answer for the yardsticks. */
     void keepAnswer(String name, String body) throws IOException {
         Files.writeString(work.resolve("answers").resolve(name), body);
     }
 
-    /** The yardsticks' loads with the same question, for an answer that was kept. */
+    /** Returns the yardsticks' loads with the same question, for a stored answer. */
     List<Contender> yardsticks(String answer, Question question) throws Exception {
         Yardsticks yardsticks = yardsticks();
         return List.of(
@@ -218,7 +224,7 @@ final class Bench {
         });
     }
 
-    /** The medians of rounds in which each has its turn, after all have warmed up. */
+    /** Returns the medians of rounds in which the contenders take turns, after all have warmed up. */
     Map<String, Round> compare(String title, int connections, List<Contender> contenders) throws Exception {
         say(title);
         Map<String, List<Round>> rounds = new LinkedHashMap<>();
@@ -237,7 +243,7 @@ final class Bench {
         return medians;
     }
 
-    /** Yardsticks do the same whatever they are asked: the second time they are warm. */
+    /** Returns the time to warm up. Yardsticks do the same for every question, so they are warm the second time. */
     private int warmUpSeconds(Contender contender) {
         boolean isWarm = started.get("yardsticks") instanceof Yardsticks yardsticks
                 && yardsticks.include(contender.server())
@@ -245,7 +251,7 @@ final class Bench {
         return isWarm ? settings.seconds() : settings.warmUpSeconds();
     }
 
-    /** Reports where the processor time goes in a round more. */
+    /** Reports the use of processor time in one more round. */
     void profile(int connections, Contender contender) throws Exception {
         profile(contender.question().path() + ", " + contender.name(), contender.server(), () -> contender.round(closedLoop, connections, settings.seconds()));
     }

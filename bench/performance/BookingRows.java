@@ -14,12 +14,15 @@ import java.util.concurrent.Future;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Rows 6 and 7: visits booked at different times, beside the same statements alone; and one time that everybody wants at once. */
+/**
+ * Rows 6 and 7: visits booked at different times, compared with the same statements alone; and one time that everybody
+ * wants at once.
+ */
 final class BookingRows {
 
     private static final int CUSTOMERS = 16;
     private static final int SPECIALISTS = 10;
-    /** Days of the busy salon that nobody has booked. */
+    /** Days of the busy salon without bookings. */
     private static final int FREE_FROM = 61;
     private static final int FREE_UNTIL = 170;
     private static final int AT_ONCE = 200;
@@ -124,7 +127,7 @@ final class BookingRows {
         busy.freeAgain();
     }
 
-    /** How often each status was answered, and how long it took. */
+    /** The number of answers by status, and the time that they took. */
     private record Storm(Map<Integer, Integer> statuses, double seconds) {}
 
     private Storm storm(Bookings.Wish wish) throws Exception {

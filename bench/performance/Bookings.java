@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 
-/** Books visits over HTTP as customers do: an offer, then its confirmation, each for a person of its own. */
+/** Books visits over HTTP like customers: an offer, then its confirmation, each for another person. */
 final class Bookings {
 
     private static final AtomicInteger PERSONS = new AtomicInteger();
@@ -23,7 +23,7 @@ final class Bookings {
     /** A start with a specialist. */
     record Wish(Instant start, int staffId) {}
 
-    /** What confirms an offer. */
+    /** Makes an offer; returns the input that confirms it. */
     JsonObject prepare(Wish wish) throws Exception {
         int person = PERSONS.incrementAndGet();
         JsonObject offer = api.call(
@@ -51,7 +51,10 @@ final class Bookings {
         return api.call("salon_confirm_booking", offer);
     }
 
-    /** How many visits a second are booked when some customers book one after another; every one of them must be. */
+    /**
+     * Returns the number of visits booked in a second, when some customers book one after another. Every booking must
+     * succeed.
+     */
     double perSecond(List<Wish> wishes, int customers, int seconds) throws Exception {
         Iterator<Wish> left = wishes.iterator();
         AtomicInteger booked = new AtomicInteger();
@@ -84,7 +87,9 @@ final class Bookings {
         }
     }
 
-    /** Books so many visits a second, until it is closed. A time that somebody else has taken meanwhile is nobody's fault. */
+    /**
+     * Books this many visits a second until it is closed. A time that another customer has taken meanwhile is no fault.
+     */
     AutoCloseable keepBooking(List<Wish> wishes, int perSecond) {
         AtomicInteger booked = new AtomicInteger();
         ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
@@ -98,7 +103,7 @@ final class Bookings {
                     try {
                         booked.addAndGet(confirm(prepare(wish)).status() == 200 ? 1 : 0);
                     } catch (Exception e) {
-                        // Counted below: too few are booked then.
+                        // The count below shows if too few are booked.
                     }
                 });
             }

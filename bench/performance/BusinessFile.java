@@ -2,10 +2,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A business of any size: specialists who all do one service of half an hour, every day of the week from 8 to 20 on a grid of 15 minutes; places to
- * rent every day, and two groups of a group ("floor" and "other-floor", three places each) that tenant-a may rent.
+ * A business of any size. All specialists do one service of half an hour, every day of the week from 8 to 20 on a grid
+ * of 15 minutes. Places can be rented every day. The groups "floor" and "other-floor", which tenant-a may rent, have
+ * three places each. Two of the three form a group of their own.
  *
- * <p>As a program it prints such a file. Arguments: how many specialists, how many places.
+ * <p>As a program it prints such a file. Arguments: the number of specialists, the number of places.
  */
 public final class BusinessFile {
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The load of callers who ask again as soon as they are answered: {@code wrk}. */
+/** A load of callers who ask again as soon as they are answered: {@code wrk}. */
 final class ClosedLoop {
 
     private static final Pattern RESULT = Pattern.compile("RESULT (\\d+) (\\d+) (\\d+) (\\d+) (\\d+) (\\d+)");
@@ -19,7 +19,7 @@ final class ClosedLoop {
         this.work = work;
     }
 
-    /** @param leastBytes what an answer has at least: shorter ones are no answers */
+    /** @param leastBytes the least length of an answer; shorter ones are not counted as answers */
     Round run(Server server, Question question, int connections, int seconds, int leastBytes) throws IOException, InterruptedException {
         Path bodies = work.resolve("bodies");
         Files.write(bodies, question.bodies());

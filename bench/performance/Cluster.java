@@ -8,7 +8,10 @@ import java.util.Map;
 import org.isarbooking.start.EmbeddedDatabase;
 import org.isarbooking.start.LocalDatabase;
 
-/** The PostgreSQL of all measurements: the one that the service's profile demo starts, as durable, with a database for each seed. Ends with this program. */
+/**
+ * The PostgreSQL of all measurements. It is the one of the service's profile demo, equally durable, with a database for
+ * each seed. Ends with this program.
+ */
 final class Cluster {
 
     private final LocalDatabase.Login login;
@@ -21,7 +24,7 @@ final class Cluster {
         return create(name, "template0");
     }
 
-    /** A database with the same in it; nobody may be connected to the other one. */
+    /** Returns a copy of another database, to which nobody may be connected. */
     Database copy(Database other, String name) throws SQLException {
         return create(name, other.name());
     }
@@ -48,7 +51,7 @@ final class Cluster {
             }
         }
 
-        /** The number that a query answers. */
+        /** Returns the number that a query answers. */
         long number(String query) throws SQLException {
             try (Connection connection = connect();
                     Statement statement = connection.createStatement();
@@ -66,7 +69,7 @@ final class Cluster {
             return "postgresql://%s:%s@127.0.0.1:%d/%s".formatted(user, password, port, name);
         }
 
-        /** What the service needs to use it. */
+        /** Returns the environment that lets the service use the database. */
         Map<String, String> environment() {
             return Map.of("DATABASE_URL", url(), "DATABASE_USER", user, "DATABASE_PASSWORD", password);
         }

@@ -1,14 +1,14 @@
-/** A load on a server that others are compared with. */
+/** A load on a server, to be compared with others. */
 record Contender(String name, Server server, Question question, Check check, Background background) {
 
-    /** Looks whether the server answers right now, as it must before a round. */
+    /** Checks the server's answer before a round. */
     interface Check {
 
-        /** @return how many bytes an answer has at least */
+        /** @return the least length of an answer, in bytes */
         int leastBytes() throws Exception;
     }
 
-    /** What goes on while a round is measured. */
+    /** Work that goes on while a round is measured. */
     interface Background {
         AutoCloseable begin() throws Exception;
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Why targets are missed, kept by hand in a file: a heading with the row's number, then the text. */
+/** The reasons why targets are missed, from a file kept by hand: a heading with the row's number, then the text. */
 final class Explanations {
 
     private final Map<String, String> texts = new TreeMap<>();

@@ -2,7 +2,10 @@ import io.vertx.core.json.JsonObject;
 import java.util.List;
 import java.util.Map;
 
-/** Row 12: one read of 50 indexed rows by a repository and by a statement: what a hot read would pay for an entity (decision 38). */
+/**
+ * Row 12: one read of 50 indexed rows by a repository and by a statement. It shows the cost of an entity in a frequent
+ * read (decision 38).
+ */
 final class FiftyRowsRow {
 
     private static final int CONNECTIONS = 32;

@@ -16,8 +16,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * The load of callers who don't wait for each other: each request has its time, whatever became of those before. Latency counts from that time on, so a
- * server that stalls pays for all who had to wait, not only for one.
+ * A load of callers who don't wait for each other: each request has its own time, even if earlier ones are late.
+ * Latency counts from that time. So a stall counts for all requests that had to wait, not only for one.
  */
 final class FixedRate {
 
@@ -30,9 +30,9 @@ final class FixedRate {
             new HttpClientOptions().setMaxPoolSize(CONNECTIONS).setMaxWaitQueueSize(-1).setKeepAliveTimeout(60));
 
     /**
-     * What became of a load.
+     * The result of a load.
      *
-     * @param refusedIn how many of the requests were asked to come back later, by the second that they were due in
+     * @param refusedIn the number of requests refused for now (503), by the second in which they were due
      */
     record Paced(Round round, Map<Integer, Integer> refusedIn, int requests) {
 
@@ -41,7 +41,10 @@ final class FixedRate {
         }
     }
 
-    /** A request that is asked to come back (503) counts as one that is never answered; any other refusal is a fault. */
+    /**
+     * Runs the load. A request that is refused for now (503) counts as one that is never answered. Any other refusal is
+     * a fault.
+     */
     Paced run(Server server, Question question, double perSecond, int seconds) throws InterruptedException {
         int requests = (int) (perSecond * seconds);
         long interval = (long) (1e9 / perSecond);

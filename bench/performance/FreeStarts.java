@@ -1,4 +1,7 @@
-/** Where a visit of half an hour fits, counted the slow and obvious way: what the service must find. */
+/**
+ * The starts at which a visit of half an hour fits, counted in the slow and obvious way. The service must find exactly
+ * these.
+ */
 final class FreeStarts {
 
     static final int QUARTERS = 12 * 4;
@@ -13,7 +16,7 @@ final class FreeStarts {
         isTaken[staffId - 1][day] = quartersTaken;
     }
 
-    /** Starts at which anybody is free, on some days that begin at one. */
+    /** Counts the starts at which anybody is free, on {@code days} days from {@code firstDay} on. */
     int count(int firstDay, int days) {
         int count = 0;
         for (int day = firstDay; day < firstDay + days; day++) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** Row 4: what a search costs in a salon of twenty times the size, with and without a long past. */
+/** Row 4: the cost of a search in a salon of twenty times the size, with and without a long past. */
 final class GrowthRow {
 
     private static final int CONNECTIONS = 8;
@@ -48,7 +48,7 @@ final class GrowthRow {
                         ratio <= most));
     }
 
-    /** Searches that are all different; of a specialist each, or of anybody if there are none. */
+    /** Returns different searches: each for one specialist, or for anybody if {@code specialists} is 0. */
     private static List<JsonObject> inputs(int specialists, Bench.Busy busy) {
         Random random = new Random(1);
         List<JsonObject> inputs = new ArrayList<>();

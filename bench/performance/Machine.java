@@ -5,7 +5,7 @@ import java.time.LocalDate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What it was measured on. */
+/** The machine of the measurements. */
 record Machine(String processor, int processors, String memory, String kernel, String jdk) {
 
     static Machine current() throws IOException {

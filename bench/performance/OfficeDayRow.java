@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** Row 13: what the office's day costs in a salon of 200 specialists, and the week of one of them. */
+/** Row 13: the cost of the office's day in a salon of 200 specialists, and of the week of one of them. */
 final class OfficeDayRow {
 
     private static final int CONNECTIONS = 2;
@@ -50,7 +50,7 @@ final class OfficeDayRow {
                 .toList();
     }
 
-    /** Days differ: the shortest answer to one of the questions is what an answer has at least. */
+    /** Days differ, so the shortest answer to any of the questions is the least length. */
     private Contender contender(String name, String operation, List<JsonObject> inputs, boolean ofOne) {
         Server server = large.withPast().service();
         Question question = Question.of(operation, inputs).withToken(token);

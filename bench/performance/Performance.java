@@ -6,7 +6,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Measures the service against its targets and writes {@code docs/performance.md}. Started by {@code bench/run}, which builds what it needs. */
+/**
+ * Measures the service against its targets and writes {@code docs/performance.md}. Start it by {@code bench/run}, which
+ * builds the needed parts.
+ */
 public final class Performance {
 
     private static final Path EXPLANATIONS = Path.of("bench/explained.md");
@@ -67,7 +70,7 @@ public final class Performance {
         return isWhole;
     }
 
-    /** A row that fails is told of, and the others are measured. */
+    /** Measures a row. If it fails, that is reported, and the other rows are still measured. */
     private static boolean row(Bench bench, List<Integer> numbers, Row row) {
         if (numbers.stream().noneMatch(bench.settings()::measures)) {
             return true;
@@ -82,7 +85,7 @@ public final class Performance {
         }
     }
 
-    /** PostgreSQL ends at the same time; its files go when it has. */
+    /** PostgreSQL ends at the same time; its files are deleted after that. */
     private static void tidy(Path directory) {
         Path running = directory.resolve("postgres/postmaster.pid");
         try {

@@ -16,9 +16,9 @@ import jdk.jfr.consumer.RecordedStackTrace;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
- * Where the processor time of a server went while it worked. Linux says what each thread took, and how much of it in the kernel; what threads that run Java
- * took is divided by the flight recorder's samples of processor time, which it takes in native code too. A sample counts for the library whose code is the
- * innermost one that isn't the JDK's.
+ * The use of a server's processor time while it worked. Linux gives the time of each thread, and the share of the
+ * kernel. The time of Java threads is divided by the flight recorder's samples, which include native code. A sample
+ * counts for the library of the innermost code that isn't the JDK's.
  *
  * @param parts of the whole, largest first
  * @param inKernel the part of the whole that was spent in the kernel
@@ -30,7 +30,7 @@ record Profile(Map<String, Double> parts, double inKernel) {
     private static final String JDK = "the JDK alone";
     private static final String COLLECTING = "collecting garbage";
 
-    /** The first prefix that a class's name begins with tells its part. */
+    /** The parts by prefixes of class names; the first matching prefix counts. */
     private static final List<Map.Entry<String, String>> LIBRARIES = List.of(
             Map.entry("io.netty.", "network and HTTP (Netty, Vert.x)"),
             Map.entry("io.vertx.core.", "network and HTTP (Netty, Vert.x)"),
@@ -48,12 +48,12 @@ record Profile(Map<String, Double> parts, double inKernel) {
 
     private static final String OWN = "org.isarbooking.";
 
-    /** What the server is busy with meanwhile. */
+    /** The work of the server meanwhile. */
     interface Work {
         void run() throws Exception;
     }
 
-    /** What a process has to be started with that {@link #sinceStart} is asked about. */
+    /** The option that a process needs at its start for {@link #sinceStart}. */
     static final String FROM_THE_START = "-XX:StartFlightRecording=name=bench,settings=none,+%1$s#enabled=true,+%1$s#throttle=2ms".formatted(EVENT);
 
     static Profile of(long pid, Path recording, Work work) throws Exception {
@@ -63,7 +63,7 @@ record Profile(Map<String, Double> parts, double inKernel) {
         return between(before, taken(pid), pid, recording);
     }
 
-    /** The whole life of a process so far. */
+    /** Returns the profile of a process's whole life so far. */
     static Profile sinceStart(long pid, Path recording) throws Exception {
         return between(new Taken(Map.of(), new Ticks("", 0, 0)), taken(pid), pid, recording);
     }
@@ -71,7 +71,7 @@ record Profile(Map<String, Double> parts, double inKernel) {
     private static Profile between(Taken before, Taken after, long pid, Path recording) throws Exception {
         jcmd(pid, "JFR.stop", "name=bench", "filename=" + recording.toAbsolutePath());
         double all = after.process().sum() - before.process().sum();
-        double ended = all - sum(before, after, name -> true); // compilers, but for a few: the JVM starts and ends them as it needs them
+        double ended = all - sum(before, after, name -> true); // mostly compilers: the JVM starts and ends them as it needs them
         double compiling = ended + sum(before, after, name -> name.startsWith("C1 ") || name.startsWith("C2 "));
         double collecting = sum(before, after, name -> name.startsWith("GC ") || name.startsWith("G1 ") || name.startsWith("VM Thread"));
         Map<String, Double> parts = new HashMap<>(Map.of(COMPILING, compiling / all, COLLECTING, collecting / all));
@@ -125,7 +125,7 @@ record Profile(Map<String, Double> parts, double inKernel) {
         }
     }
 
-    /** By the thread's number: names are not unique. */
+    /** Returns the times by the thread's number, since names are not unique. */
     private static Map<String, Ticks> threads(long pid) throws IOException {
         Map<String, Ticks> threads = new HashMap<>();
         try (Stream<Path> tasks = Files.list(Path.of("/proc/%d/task".formatted(pid)))) {
@@ -133,7 +133,7 @@ record Profile(Map<String, Double> parts, double inKernel) {
                 try {
                     threads.put(task.getFileName().toString(), ticks(Files.readString(task.resolve("stat"))));
                 } catch (IOException e) {
-                    // It has ended meanwhile.
+                    // The thread has ended meanwhile.
                 }
             }
         }
@@ -147,7 +147,7 @@ record Profile(Map<String, Double> parts, double inKernel) {
         return new Ticks(stat.substring(stat.indexOf('(') + 1, end), Long.parseLong(fields[11]), Long.parseLong(fields[12]));
     }
 
-    /** What the threads that are there had taken, and the process with those that have ended. */
+    /** The times of the running threads, and of the process with its ended threads. */
     private record Taken(Map<String, Ticks> threads, Ticks process) {}
 
     private static Taken taken(long pid) throws IOException {

@@ -2,7 +2,7 @@ import io.vertx.core.json.JsonObject;
 import java.util.List;
 import java.util.Map;
 
-/** What a load asks, one body after another and again from the start. */
+/** The question of a load: its bodies are sent one after another, then again from the start. */
 record Question(String path, Map<String, String> headers, List<String> bodies) {
 
     static Question of(String operation, List<JsonObject> inputs) {
@@ -14,7 +14,7 @@ record Question(String path, Map<String, String> headers, List<String> bodies) {
         return of(operation, List.of(input));
     }
 
-    /** The same as calls of a tool. */
+    /** Returns the same question as tool calls. */
     static Question ofTool(String endpoint, String operation, List<JsonObject> inputs) {
         return new Question(
                 endpoint,
@@ -34,7 +34,7 @@ record Question(String path, Map<String, String> headers, List<String> bodies) {
         return new Question(path, Map.of("Authorization", "Bearer " + token), bodies);
     }
 
-    /** The same sent elsewhere. */
+    /** Returns the same question for another path. */
     Question at(String otherPath) {
         return new Question(otherPath, headers, bodies);
     }

@@ -1,6 +1,9 @@
 import java.sql.SQLException;
 
-/** Puts rental days into a database as if they had been booked: seven of ten days of the coming 400 for each place but those of {@code other-floor}. */
+/**
+ * Puts rental days into a database as if they had been booked. Each place is rented on seven of ten of the coming 400
+ * days, except those of {@code other-floor}.
+ */
 final class Rentals {
 
     private static final String[] STORE = {
@@ -30,7 +33,10 @@ final class Rentals {
         return (int) database.number("select id from workspace where key = '" + workspace + "'");
     }
 
-    /** On how many days from tomorrow on the group of three places is free: what the service must find. */
+    /**
+     * Returns the number of days from tomorrow on on which the group of three places is free. The service must find
+     * exactly these.
+     */
     static int freeDays(Cluster.Database database, int days) throws SQLException {
         return (int) database.number("""
                 select count(*) from generate_series(1, %d) as d

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** What came out, as a table for the console and as a document. */
+/** The results, as a table for the console and as a document. */
 final class Report {
 
     private static final double LEAST_SHARE = 0.01;
@@ -19,7 +19,7 @@ final class Report {
         System.out.printf("   %-4s %s: %s, target %s: %s%n", result.row(), result.what(), result.measured(), result.target(), result.verdict());
     }
 
-    /** The medians behind the table. */
+    /** Adds the medians behind the table. */
     void loads(String title, Map<String, Round> medians) {
         loads.append("%n**%s**%n%n".formatted(title));
         loads.append("| load | requests/s | p50 | p99 | processor time a request |\n|---|---:|---:|---:|---:|\n");
@@ -27,7 +27,7 @@ final class Report {
                 .formatted(name, round.perSecond(), round.p50(), round.p99(), round.processorMicros())));
     }
 
-    /** Where a server's processor time went. */
+    /** Adds the use of a server's processor time. */
     void profile(String title, Profile profile) {
         profiles.append("%n**%s** (%.0f %% of it in the kernel)%n%n".formatted(title, 100 * profile.inKernel()));
         profiles.append("| part | of the processor time |\n|---|---:|\n");
@@ -51,7 +51,7 @@ final class Report {
         return table.toString();
     }
 
-    /** Writes the document; targets that were missed are explained by hand, in a file that has a paragraph for each. */
+    /** Writes the document. Missed targets are explained by hand, in a file with a paragraph for each. */
     void write(Path file, Machine machine, String command, String rounds, Explanations explanations) throws IOException {
         String text = """
                 # How fast it is

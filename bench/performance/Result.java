@@ -5,7 +5,7 @@
  */
 record Result(String row, String what, String target, String measured, Verdict verdict) {
 
-    /** How a target was met. */
+    /** The outcome of a target. */
     enum Verdict {
         MET("met"),
         MISSED("**missed**"),
@@ -23,7 +23,7 @@ record Result(String row, String what, String target, String measured, Verdict v
         }
     }
 
-    /** A ratio that must reach a part of one. */
+    /** Returns a result whose target is a least ratio. */
     static Result atLeast(String row, String what, double part, double measured, String details) {
         return of(row, what, "≥ %.0f %%".formatted(100 * part), "%.0f %% (%s)".formatted(100 * measured, details), measured >= part);
     }

@@ -2,11 +2,12 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * How a load went.
+ * The result of a load.
  *
  * @param p50 milliseconds
  * @param p99 milliseconds
- * @param processorMicros processor time of the server's process per request, PostgreSQL's not counted: says more than the clock on a machine that others use too
+ * @param processorMicros processor time of the server's process per request, without PostgreSQL's. It is more reliable
+ *     than the clock on a machine that others use, too
  */
 record Round(double perSecond, double p50, double p99, double processorMicros) {
 
@@ -14,7 +15,7 @@ record Round(double perSecond, double p50, double p99, double processorMicros) {
         return rounds.stream().sorted(Comparator.comparing(Round::perSecond)).toList().get(rounds.size() / 2);
     }
 
-    /** This throughput as a part of the other's. */
+    /** Returns this throughput as a part of the other's. */
     double of(Round other) {
         return perSecond / other.perSecond;
     }

@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** Row 3: searches over HTTP, the same one again and again, all different ones, and those while visits are booked. */
+/**
+ * Row 3: searches over HTTP. One load repeats the same search, one has different ones, and one has different ones while
+ * visits are booked.
+ */
 final class SearchRow {
 
     private static final int CONNECTIONS = 32;
@@ -97,7 +100,7 @@ final class SearchRow {
                         median.p99() <= MOST_P99));
     }
 
-    /** When requests were asked to come back. */
+    /** Says in which seconds requests were refused for now (503). */
     private static String refusals(List<FixedRate.Paced> rounds) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < rounds.size(); i++) {
@@ -140,7 +143,7 @@ final class SearchRow {
         return answer.length() * 9 / 10; // pages differ a little
     }
 
-    /** Books free starts of the days that are searched, and gives them back afterwards. */
+    /** Books free starts of the searched days, and frees them afterwards. */
     private AutoCloseable booking() throws Exception {
         List<Bookings.Wish> wishes = new ArrayList<>();
         for (int day = 0; day < 2 * DAYS; day += 2) {

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A server process of its own, known by its address. */
+/** A server process, known by its address. */
 final class Server implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofMinutes(3);
 
-    /** What a server says once it listens: the address, or the port alone. */
+    /** The line that a server logs once it listens: the address, or only the port. */
     private static final Pattern LISTENS = Pattern.compile("(?m)Listening on: (http://\\S*\\d)|^(\\d+)$");
 
     private final Process process;
@@ -23,7 +23,7 @@ final class Server implements AutoCloseable {
         this.url = url;
     }
 
-    /** Starts a process and waits until its log says where it listens. */
+    /** Starts a process and waits until its log has its address. */
     static Server start(List<String> command, Map<String, String> environment, Path log) throws IOException, InterruptedException {
         Process process = launch(command, environment, log);
         long end = System.nanoTime() + PATIENCE.toNanos();
@@ -38,7 +38,7 @@ final class Server implements AutoCloseable {
         throw new IllegalStateException("No start of " + command + ":\n" + Files.readString(log));
     }
 
-    /** Starts a process that will listen at a known address, without waiting for it. */
+    /** Starts a process for a known address, without waiting for it. */
     static Server begin(List<String> command, Map<String, String> environment, Path log, String url) throws IOException {
         return new Server(launch(command, environment, log), url);
     }
@@ -65,12 +65,12 @@ final class Server implements AutoCloseable {
         return process.isAlive();
     }
 
-    /** The processor time that it has taken so far. */
+    /** Returns the processor time used so far. */
     Duration processorTime() {
         return process.info().totalCpuDuration().orElse(Duration.ZERO);
     }
 
-    /** The memory that it occupies now, in MB; Linux tells it. */
+    /** Returns the resident memory in MB, as Linux gives it. */
     long residentMegabytes() throws IOException {
         String status = Files.readString(Path.of("/proc/%d/status".formatted(process.pid())));
         Matcher resident = Pattern.compile("VmRSS:\\s+(\\d+) kB").matcher(status);

@@ -6,12 +6,12 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What to measure, and for how long.
+ * The measurements to make, and their lengths.
  *
  * @param only the rows to measure; all when empty
  * @param service the command that starts the service
- * @param trained the command that starts it as its image does
- * @param executable the native executable, measured beside it where it starts and rests
+ * @param trained the command that starts it in the way of its image
+ * @param executable the native executable, measured beside it in rows about starts and memory
  */
 record Settings(
         boolean isQuick, int rounds, int seconds, Set<Integer> only, List<String> service, List<String> trained, Optional<Path> executable, Path report) {
@@ -84,7 +84,7 @@ record Settings(
         return "Medians of %d rounds of %d s, after %d s to get warm.".formatted(rounds, seconds, warmUpSeconds());
     }
 
-    /** Code gets warm under load, on two processors slowly. */
+    /** Returns the time to warm up. Code gets warm under load, slowly on two processors. */
     int warmUpSeconds() {
         return isQuick ? seconds : 3 * seconds;
     }

@@ -14,13 +14,16 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** Rows 9 and 10: how soon a process that begins answers a search, and how much memory it needs, as the container has it. */
+/**
+ * Rows 9 and 10: the time from a process's start to its first answered search, and its memory, with the limits of the
+ * container.
+ */
 final class StartRows {
 
-    /** What {@code k8s/} gives a pod, and {@code Dockerfile.jvm} takes of it. */
+    /** The limit that {@code k8s/} gives a pod, and the shares that {@code Dockerfile.jvm} uses. */
     private static final String AS_IN_CONTAINER = "-XX:MaxRAM=512m -XX:InitialRAMPercentage=25 -XX:MaxRAMPercentage=45";
 
-    /** What {@code Dockerfile.native} takes of it: 60 % of 512 MB, and its room for young objects. */
+    /** The options of {@code Dockerfile.native}: 60 % of 512 MB, and the room for young objects. */
     private static final List<String> NATIVE_AS_IN_CONTAINER = List.of("-Xmx307m", "-Xmn24m");
 
     private static final int REST_SECONDS = 20;
@@ -32,7 +35,7 @@ final class StartRows {
         this.bench = bench;
     }
 
-    /** A way to run the service, and what it must reach. */
+    /** A way to run the service, with its targets. */
     private record Packaging(String name, List<String> command, double seconds, long megabytes) {}
 
     private List<Packaging> packagings() {
@@ -74,7 +77,7 @@ final class StartRows {
         sayIfNoNative("9b", "First answer after a start, migrated database, native", "≤ 0.2 s");
     }
 
-    /** What is looked at once the first answer is there. */
+    /** Looks at the server after the first answer. */
     private interface Look {
         void at(Server server) throws Exception;
     }
@@ -133,7 +136,7 @@ final class StartRows {
                         atRest <= packaging.megabytes()));
     }
 
-    /** All at the same time: only their memory is looked at. */
+    /** Measures all at the same time, because only their memory counts. */
     private void reportUnderLoad(Map<Packaging, Server> servers) throws Exception {
         Bench.say("Memory under load");
         try (ExecutorService loads = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory())) {
@@ -145,7 +148,7 @@ final class StartRows {
         }
     }
 
-    /** Memory grows while code gets warm; after half of the time it must stay where it is. */
+    /** Measures memory under load. It grows while code gets warm; after half of the time it must stay the same. */
     private Result underLoad(Packaging packaging, Server server) throws Exception {
         int seconds = bench.settings().isQuick() ? 4 : 300;
         ClosedLoop loop = new ClosedLoop(Files.createDirectory(bench.work().resolve("load-" + packaging.name())));
@@ -162,7 +165,10 @@ final class StartRows {
                 end <= 1.05 * halfTime);
     }
 
-    /** As a pod starts: in production, the schema there and the business published. */
+    /**
+     * Returns the environment of a starting pod: the profile of production, an existing schema and a published
+     * business.
+     */
     private Map<String, String> environment() throws Exception {
         Map<String, String> environment = new HashMap<>(bench.environment(bench.small()));
         String nobody = "http://127.0.0.1:9"; // where nobody listens: no call here needs a provider or a mail server

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Row 8: how soon the first slot of a long search is there, when nothing of it is remembered. */
+/** Row 8: the time to the first slot of a long search, without anything in memory. */
 final class StreamRow {
 
     private static final int DAYS = 90;
@@ -17,7 +17,7 @@ final class StreamRow {
         this.bench = bench;
     }
 
-    /** Milliseconds until the first line, the first slot, and the end. */
+    /** Milliseconds to the first line, the first slot, and the end. */
     private record Stream(double line, double slot, double whole) {
 
         double part() {

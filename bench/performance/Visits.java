@@ -20,7 +20,7 @@ final class Visits {
     private static final String SEED =
             "create table seed (quote_id uuid primary key default gen_random_uuid(), staff_id integer, starts_at timestamptz, ends_at timestamptz)";
 
-    /** Triggers and foreign keys are looked at for whole tables at the end, not for a million rows each: what they do follows in one statement. */
+    /** Triggers and foreign keys are off for the million rows. One statement at the end does the triggers' work. */
     private static final String[] STORE = {
         "set session_replication_role = replica",
         """
@@ -66,10 +66,10 @@ final class Visits {
     private Visits() {}
 
     /**
-     * 20 visits a day for every specialist over 60 days from a date: 15 and 30 minutes in random order with random gaps between 8 and 20, as
-     * {@code EngineBenchmark} has it.
+     * Books 20 visits a day for every specialist over 60 days from a date. They have 15 and 30 minutes in random order,
+     * with random gaps between 8 and 20, like in {@code EngineBenchmark}.
      *
-     * @return which starts are free, counted by looking at every quarter of an hour
+     * @return the free starts, counted by checking every quarter of an hour
      */
     static FreeStarts bookBusyDays(Cluster.Database database, int specialists, LocalDate first) throws SQLException {
         Random random = new Random(20270328);
@@ -118,12 +118,12 @@ final class Visits {
         return isTaken;
     }
 
-    /** 20 visits a day for every specialist on days before today. */
+    /** Books 20 visits a day for every specialist on days before today. */
     static void bookPast(Cluster.Database database, int specialists, int days) throws SQLException {
         bookHalfHours(database, specialists, -days, -1, 20);
     }
 
-    /** 5 visits a day for every specialist from tomorrow on. */
+    /** Books 5 visits a day for every specialist from tomorrow on. */
     static void bookComing(Cluster.Database database, int specialists, int days) throws SQLException {
         bookHalfHours(database, specialists, 1, days, 5);
     }

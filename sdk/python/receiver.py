@@ -1,6 +1,6 @@
-"""Takes events of the booking service: verifies each, and hands it on once. Needs nothing but Python 3.10.
+"""Receives events of the booking service: verifies each, and passes it on once. Needs only Python 3.10.
 
-Usage: receiver.py PORT SECRET   (prints what comes; put a proxy with TLS before it)
+Usage: receiver.py PORT SECRET   (prints the events; put a proxy with TLS before it)
 """
 
 import base64
@@ -20,17 +20,17 @@ LARGEST_BODY = 1 << 20
 
 
 class NotVerified(Exception):
-    """Whoever has sent this doesn't know the secret, or has sent it long ago."""
+    """The sender doesn't know the secret, or its time is too far from now."""
 
 
 class BeingHandled(Exception):
-    """The same event has come before and isn't done yet: whether it will be is not known."""
+    """The same event is being handled at the moment. It isn't known yet if that will succeed."""
 
 
 class Receiver:
-    """Verifies events as Standard Webhooks has it, and drops those that were seen before.
+    """Verifies events by Standard Webhooks, and drops those that were handled before.
 
-    A real receiver keeps the ids where its effects are kept, in the same transaction: this one forgets them with the process.
+    A real receiver stores the ids together with its effects, in one transaction. This one forgets them at its end.
     """
 
     def __init__(self, secret: str, handle: Callable[[dict], None], clock: Callable[[], float] = time.time):
@@ -42,7 +42,10 @@ class Receiver:
         self._lock = Lock()
 
     def take(self, headers: Mapping[str, str], body: bytes) -> bool:
-        """Handles an event; says whether it is new. Raises NotVerified, BeingHandled, and whatever the handler raises: then it comes again."""
+        """Handles an event; returns whether it is new.
+
+        Raises NotVerified, BeingHandled, and every error of the handler. After an error the service sends the event again.
+        """
         event_id = self._verified(headers, body)
         with self._lock:
             if event_id in self._seen:
@@ -51,7 +54,7 @@ class Receiver:
                 raise BeingHandled
             self._begun.add(event_id)
         try:
-            # Outside the lock: four events come at a time, and one that takes long holds up no other.
+            # Outside the lock: up to four events come at once, and a slow one must not hold up the others.
             self._handle(json.loads(body))
             with self._lock:
                 self._seen[event_id] = None
@@ -71,14 +74,14 @@ class Receiver:
             raise NotVerified("the timestamp is too old or too new")
         signed = f"{event_id}.{timestamp}.".encode() + body
         expected = b"v1," + base64.b64encode(hmac.new(self._key, signed, hashlib.sha256).digest())
-        # While a secret is replaced there are two signatures.
+        # While a secret is being replaced, there are two signatures.
         if not any([hmac.compare_digest(expected, one.encode()) for one in signatures.split(" ")]):
             raise NotVerified("no signature is good")
         return event_id
 
 
 def number(text: str) -> int | None:
-    """Reads a number of a header: plain digits, and not too many."""
+    """Reads a number of a header: digits only, and not too many."""
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 12 else None
 
 
@@ -105,7 +108,7 @@ def handler(receiver: Receiver) -> type[BaseHTTPRequestHandler]:
             self.end_headers()
 
         def log_message(self, *_: object) -> None:
-            """Addresses may hold secrets."""
+            """Logs nothing, since addresses may hold secrets."""
 
     return Handler
 

@@ -1,4 +1,4 @@
-"""What the receiver takes, and what not. Usage: python3 sdk/python/receiver_test.py"""
+"""Tests which events the receiver accepts and which it refuses. Usage: python3 sdk/python/receiver_test.py"""
 
 import base64
 import hashlib

@@ -9,7 +9,7 @@ import org.hibernate.annotations.DynamicUpdate;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
-/** A row of {@code account}, as far as it is about who signs in. */
+/** A row of {@code account}, with the columns about its person. */
 @Entity
 @DynamicUpdate
 @Table(name = "account")
@@ -29,7 +29,7 @@ class AccountEntity {
 
     Instant createdAt;
 
-    /** Returns a new account of somebody who signs in for the first time. */
+    /** Returns a new account for a first sign-in. */
     static AccountEntity of(TokenIdentity identity, Instant now) {
         AccountEntity entity = new AccountEntity();
         entity.id = UUID.randomUUID();
@@ -46,7 +46,7 @@ class AccountEntity {
         return new Profile(ref(), name, email, nickname);
     }
 
-    /** Has the account say of its person what a profile says. */
+    /** Copies a profile to the account. */
     void describe(Profile profile) {
         name = profile.name();
         email = profile.email();

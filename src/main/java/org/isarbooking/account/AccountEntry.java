@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * An account as the office sees it.
  *
- * @param profile the id, and what the person is called
- * @param identities who signs in to it, in the order of their linking; none while it waits for a first sign-in, or was
- *     replaced by another
- * @param isInvited whether it waits for the first sign-in of somebody whom the business file names
- * @param staffId the specialist that it is; null for none
- * @param workspaces how many workspaces it may rent
+ * @param profile the id and the person
+ * @param identities the identities that sign in to it, in the order of their linking; empty while it waits for a first
+ *     sign-in, or after another account has replaced it
+ * @param isInvited whether it waits for the first sign-in of a person in the business file
+ * @param staffId the linked specialist; null for none
+ * @param workspaces the number of workspaces that it may rent
  */
 public record AccountEntry(
         Profile profile,

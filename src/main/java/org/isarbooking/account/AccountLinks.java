@@ -15,13 +15,15 @@ import java.util.UUID;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
-/** Changes who signs in to which account. The permanent id of an account and all that belongs to it stay. */
+/**
+ * Changes which identities sign in to an account. The account's permanent id and everything that belongs to it stay.
+ */
 @Singleton
 public class AccountLinks {
 
     private static final String LOCK = "select id from account where id = any($1) order by id for no key update";
 
-    /** Tells if the owner of an account would lose something when nobody could sign in to it any more. */
+    /** Selects whether somebody would lose something if nobody could sign in to the account any more. */
     private static final String IN_USE = """
             select exists (select 1 from rental_booking where account_id = $1)
                 or exists (select 1 from invoice where account_id = $1)
@@ -54,13 +56,15 @@ public class AccountLinks {
         this.invitations = invitations;
     }
 
-    /** Locks accounts until the transaction ends, ascending by id; how many of them there are. */
+    /** Locks accounts until the transaction ends, ascending by id; returns how many of them exist. */
     public static Uni<Integer> lock(SqlConnection transaction, AccountRef... accounts) {
         UUID[] ids = Arrays.stream(accounts).map(AccountRef::id).toArray(UUID[]::new);
         return transaction.preparedQuery(LOCK).execute(Tuple.of(ids)).map(rows -> rows.rowCount());
     }
 
-    /** Returns true if bookings, invoices, a tenant's contract or a specialist's calendar belong to the account. */
+    /**
+     * Returns true if the account has bookings, invoices, approvals, agreements, billing data or a working specialist.
+     */
     public static Uni<Boolean> isInUse(SqlConnection transaction, AccountRef account) {
         return transaction
                 .preparedQuery(IN_USE)
@@ -68,27 +72,27 @@ public class AccountLinks {
                 .map(rows -> rows.iterator().next().getBoolean(0));
     }
 
-    /** Lets nobody sign in to the account any more who did so far. */
+    /** Removes all identities of the account, so that nobody can sign in to it. */
     public Uni<Void> removeIdentities(AccountRef account) {
         return identities.remove(account).replaceWithVoid();
     }
 
     /**
-     * Moves all identities of one account to another, which waits for nobody else any more; returns how many there
-     * were.
+     * Moves all identities of one account to another, and removes the other's invitation. Returns the number of
+     * identities.
      */
     public Uni<Integer> moveIdentities(AccountRef from, AccountRef to, Instant now) {
         return identities.move(from, to, now).call(() -> invitations.remove(to));
     }
 
-    /** Returns the number of the specialist that an account is; empty for an account that is none. */
+    /** Returns the specialist linked to an account; empty for none. */
     public static Uni<Optional<Integer>> specialist(SqlClient client, AccountRef account) {
         return client.preparedQuery(SPECIALIST)
                 .execute(Tuple.of(account.id()))
                 .map(rows -> first(rows).map(row -> row.getInteger("staff_id")));
     }
 
-    /** Returns true if somebody signs in as the specialist, or is invited to. */
+    /** Returns true if the specialist has an account, also one that waits for a first sign-in. */
     public static Uni<Boolean> isLinked(SqlConnection transaction, int staffId) {
         return transaction
                 .preparedQuery(IS_LINKED)
@@ -97,8 +101,8 @@ public class AccountLinks {
     }
 
     /**
-     * Makes an account the specialist, or nobody; fails on {@code specialist_account_once} when the account is another
-     * one.
+     * Links a specialist to an account, or to none. Fails with {@code specialist_account_once} if the account is
+     * another specialist's.
      */
     public static Uni<Void> linkSpecialist(
             SqlConnection transaction, int staffId, @Nullable AccountRef account, Instant now) {

@@ -6,8 +6,8 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import org.isarbooking.operation.AccountRef;
 
 /**
- * The lock that everybody takes first who changes what an account has booked or may book: bookings of one account
- * happen one after the other, so that the prices of its weeks are right.
+ * The lock of everything that changes an account's bookings or rights, taken before all other locks. So bookings of one
+ * account happen one after the other, and the prices of its weeks are right.
  */
 public final class AccountLock {
 
@@ -15,7 +15,7 @@ public final class AccountLock {
 
     private AccountLock() {}
 
-    /** Holds the account until the transaction ends. */
+    /** Locks the account until the transaction ends. */
     public static Uni<Void> take(SqlConnection transaction, AccountRef account) {
         return transaction.preparedQuery(LOCK).execute(Tuple.of(account.id())).replaceWithVoid();
     }

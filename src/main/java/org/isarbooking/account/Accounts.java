@@ -19,8 +19,8 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Accounts, known by the identities (issuer, subject) that sign in to them. An account is made when its identity is
- * first used, unless a business file has invited the person to one.
+ * Finds accounts by the identities (issuer, subject) that sign in to them. An account is made when its identity is
+ * first used, unless a business file has invited the person.
  */
 @ApplicationScoped
 public class Accounts {
@@ -45,7 +45,7 @@ public class Accounts {
     private final InstantSource clock;
     private final IdentityConfig config;
 
-    /** A partner's agents make many calls with one identity at the same time. */
+    /** Shared, since a partner's agents make many calls with one identity at the same time. */
     private final SharedReads<TokenIdentity, Optional<Profile>> reads;
 
     Accounts(
@@ -67,8 +67,8 @@ public class Accounts {
     }
 
     /**
-     * The account of a verified identity; two first calls at once make one account, or take one invitation. What the
-     * token says of the person is kept up to date.
+     * Returns the account of a verified identity. Two first calls at once make one account, or take one invitation. The
+     * profile is updated from the token.
      *
      * @return a failure with {@code identity_required} for a token without a subject
      */
@@ -83,7 +83,7 @@ public class Accounts {
                         .failure(Refusal.of(ProblemCode.IDENTITY_REQUIRED).because("invalid_token")));
     }
 
-    /** Returns what is known of an account that exists. */
+    /** Returns the profile of an existing account. */
     public Uni<Profile> profile(AccountRef account) {
         return pool.preparedQuery(PROFILE)
                 .execute(Tuple.of(account.id()))
@@ -103,8 +103,8 @@ public class Accounts {
     }
 
     /**
-     * An identity that has an account by now, made by a call at the same time, keeps it: invitations are looked at only
-     * before.
+     * Makes the account of a first call. If a simultaneous call has made it, that account is returned, and invitations
+     * aren't looked at.
      */
     private Uni<AccountRef> make(TokenIdentity identity) {
         return transactions.run(transaction -> InvitationLock.whileSigningIn(transaction)
@@ -126,12 +126,12 @@ public class Accounts {
         return invited;
     }
 
-    /** A token that doesn't say a name doesn't take it away. */
+    /** Returns the profile updated from a token. A token without a name keeps the stored name. */
     private static Profile current(Profile stored, TokenIdentity identity) {
         return stored.with(identity.name(), identity.email(), identity.nickname());
     }
 
-    /** Outside of a transaction: most calls find nothing to change. */
+    /** Stores a changed profile. Runs outside of a transaction, since most calls change nothing. */
     private static Uni<AccountRef> renamed(SqlClient client, Profile stored, TokenIdentity identity) {
         Profile current = current(stored, identity);
         return current.equals(stored)
@@ -141,7 +141,7 @@ public class Accounts {
                         .replaceWith(stored.account());
     }
 
-    /** Returns the profile of an account that a statement has read. */
+    /** Reads a profile from the row of a statement. */
     public static Profile profile(Row row) {
         return new Profile(
                 new AccountRef(row.getUUID("account_id")),

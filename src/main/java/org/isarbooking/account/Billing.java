@@ -8,13 +8,12 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whom an account's invoices are made out to and sent to, as {@code account.billing} holds it; what is null isn't
- * known.
+ * The billing data of an account, as {@code account.billing} stores it; null values are unknown.
  *
  * @param country ISO 3166-1, two letters
  * @param vatId the VAT number of a business
- * @param email where invoices go; null: where all mails go
- * @param language of invoices; null: that of the last booking
+ * @param email the address for invoices; null for the address of all mails
+ * @param language the language of invoices; null for that of the last booking
  */
 public record Billing(
         @Nullable String name,
@@ -26,7 +25,7 @@ public record Billing(
         @Nullable String email,
         @Nullable Language language) {
 
-    /** An account of which nothing is known. */
+    /** The billing data of an account about which nothing is known. */
     public static final Billing NOTHING = new Billing(null, null, null, null, null, null, null, null);
 
     static Billing of(@Nullable JsonObject stored) {
@@ -64,7 +63,7 @@ public record Billing(
         }
     }
 
-    /** Returns what § 14 Abs. 4 UStG asks for and isn't known: the wire names of those fields, in their order. */
+    /** Returns the wire names of missing fields that § 14 Abs. 4 UStG requires, in their order. */
     public List<String> missing() {
         List<String> missing = new ArrayList<>();
         ask(missing, "name", name);
@@ -81,7 +80,7 @@ public record Billing(
         }
     }
 
-    /** Returns whether invoices of any amount can be made out. */
+    /** Returns whether invoices of any amount can be issued. */
     public boolean isComplete() {
         return missing().isEmpty();
     }

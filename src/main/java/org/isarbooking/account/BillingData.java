@@ -11,7 +11,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.Optional;
 import org.isarbooking.operation.AccountRef;
 
-/** Reads and replaces whom the invoices of an account are made out to. Invoices that are issued stay as they are. */
+/** Reads and replaces the billing data of accounts. Issued invoices stay as they are. */
 public final class BillingData {
 
     private static final String READ = "select billing from account where id = $1";
@@ -20,7 +20,7 @@ public final class BillingData {
 
     private BillingData() {}
 
-    /** Returns what is known of an account; empty if there is no such account. */
+    /** Returns the billing data of an account; empty if there is no such account. */
     public static Uni<Optional<Billing>> read(SqlClient client, AccountRef account) {
         return client.preparedQuery(READ)
                 .execute(Tuple.of(account.id()))
@@ -28,9 +28,9 @@ public final class BillingData {
     }
 
     /**
-     * Replaces all of it, under the account's lock, which the caller holds.
+     * Replaces all billing data of an account, whose lock the caller holds.
      *
-     * @return whether anything is different now
+     * @return whether anything has changed
      */
     public static Uni<Boolean> replace(SqlConnection transaction, AccountRef account, Billing billing) {
         return transaction

@@ -14,7 +14,7 @@ import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Whom invoices are made out to from now on, all of it. */
+/** New billing data, which replaces all of the old. */
 @Schema(name = "BillingInput")
 public record BillingInput(
         @NotNull @Size(min = 1, max = 200) @Schema(description = "Person or company")
@@ -48,9 +48,9 @@ public record BillingInput(
         Language invoiceLanguage) {
 
     /**
-     * Returns what is to be stored.
+     * Returns the billing data to store.
      *
-     * @throws Refusal naming everything that can't be so
+     * @throws Refusal that names every wrong value
      */
     public Billing checked() {
         Billing billing = new Billing(

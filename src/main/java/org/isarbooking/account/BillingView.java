@@ -7,7 +7,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Whom an account's invoices are made out to, and what is missing. */
+/** An account's billing data on the wire, with the missing fields. */
 @Schema(name = "Billing")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record BillingView(
@@ -38,7 +38,7 @@ public record BillingView(
         @NotNull @Schema(description = "The fields that the law asks for and that are missing", examples = "[]")
         List<String> missing) {
 
-    /** Returns what is stored, for its owner and the office. */
+    /** Returns the stored billing data, for the account's owner and the office. */
     public static BillingView of(Billing billing) {
         return new BillingView(
                 billing.name(),

@@ -5,9 +5,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says which names of an issuer and of a subject the service can keep apart. A name is compared character by character,
- * so nothing in it is ever cut, replaced or stripped. A name that can't be stored as it came is refused: what is left
- * of it could be somebody else's.
+ * Decides which issuers and subjects the service accepts. They are compared character by character, so nothing in them
+ * is ever cut, replaced or stripped. One that can't be stored unchanged is refused: the rest of it could be somebody
+ * else's.
  */
 public final class Identifiers {
 
@@ -17,7 +17,7 @@ public final class Identifiers {
     /** An issuer is an address. It fits into an index entry together with a subject. */
     private static final int LONGEST_ISSUER = 1_024;
 
-    /** Stands for bytes of a token that are no text: several tokens have it for different bytes. */
+    /** Stands for bytes of a token that are no text. Tokens with different such bytes would look alike. */
     private static final int UNREADABLE = 0xFFFD;
 
     private static final Pattern CAPITALS = Pattern.compile("[A-Z]+");
@@ -25,8 +25,8 @@ public final class Identifiers {
     private Identifiers() {}
 
     /**
-     * An e-mail address as addresses are compared: with its ASCII letters in lower case. Other letters stay, since the
-     * Kelvin sign in lower case is a plain k, which would make somebody else's address of it.
+     * Returns an e-mail address in the form for comparisons: with its ASCII letters in lower case. Other letters stay.
+     * For example, the Kelvin sign in lower case is a plain k, which would make it somebody else's address.
      */
     public static String address(String written) {
         return CAPITALS.matcher(written).replaceAll(capitals -> capitals.group().toLowerCase(Locale.ROOT));
@@ -59,7 +59,7 @@ public final class Identifiers {
         return text.codePoints().count() <= longest;
     }
 
-    /** PostgreSQL stores no NUL, and half a surrogate pair would be stored as a question mark. */
+    /** PostgreSQL can't store NUL, and would store half a surrogate pair as a question mark. */
     private static boolean isUnstorable(int point) {
         return point == 0
                 || point == UNREADABLE

@@ -6,7 +6,7 @@ import jakarta.persistence.Table;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A row of {@code account_invitation}: an account waits for the person with the subject or the address. */
+/** A row of {@code account_invitation}: an account that waits for the person with a subject or an address. */
 @Entity
 @Table(name = "account_invitation")
 class InvitationEntity {

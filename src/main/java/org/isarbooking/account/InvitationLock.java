@@ -4,8 +4,9 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 
 /**
- * Keeps first sign-ins and invitations apart: somebody who signs in while a business file invites them either gets the
- * invited account, or is known to the file as somebody who has one. First sign-ins don't wait for each other.
+ * Keeps first sign-ins and invitations apart. If a person signs in while a business file invites them, one of two
+ * things happens. They get the invited account, or the file finds the account that they have. First sign-ins don't wait
+ * for each other.
  */
 public final class InvitationLock {
 
@@ -15,12 +16,12 @@ public final class InvitationLock {
 
     private InvitationLock() {}
 
-    /** Until the transaction ends nobody signs in for the first time, and nobody else invites or relinks. */
+    /** Keeps out first sign-ins, other invitations and changes of links until the transaction ends. */
     public static Uni<Void> whileInviting(SqlConnection transaction) {
         return transaction.query(INVITE).execute().replaceWithVoid();
     }
 
-    /** Until the transaction ends nobody is invited. */
+    /** Keeps out invitations until the transaction ends. */
     static Uni<Void> whileSigningIn(SqlConnection transaction) {
         return transaction.query(SIGN_IN).execute().replaceWithVoid();
     }

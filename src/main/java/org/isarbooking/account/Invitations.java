@@ -9,14 +9,14 @@ import jakarta.inject.Singleton;
 import java.util.Optional;
 
 /**
- * Accounts that a business file has made for somebody who hasn't signed in yet. The subject stands for the person,
- * whose issuer is the only one that the service accepts; an address does so only where the provider has verified it, or
- * anybody could name somebody else's.
+ * Accounts that a business file has made for people who haven't signed in yet. A subject identifies the person, since
+ * the service accepts only one issuer. An address does so only if the provider has verified it; otherwise anybody could
+ * name another person's.
  */
 @Singleton
 class Invitations {
 
-    /** Deleting the row decides which of several first calls gets the account: the others find it gone. */
+    /** Deleting the row decides which of several first calls gets the account: the others no longer find it. */
     private static final String TAKE = "delete from account_invitation where %s = $1 returning account_id";
 
     private static final String TAKE_BY_SUBJECT = TAKE.formatted("subject");
@@ -29,8 +29,8 @@ class Invitations {
     }
 
     /**
-     * Returns the account that an identity was invited to, which nobody else gets any more; empty for a person who was
-     * not invited.
+     * Takes the account to which an identity was invited, so that nobody else gets it; empty for a person who wasn't
+     * invited.
      */
     Uni<Optional<AccountEntity>> take(SqlConnection transaction, TokenIdentity identity) {
         return take(transaction, TAKE_BY_SUBJECT, identity.subject())

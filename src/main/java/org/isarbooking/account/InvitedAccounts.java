@@ -15,9 +15,7 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The accounts of people whom a business file names by their logins; the first sign-in with the login gets the account.
- */
+/** The accounts of the people whose logins a business file has. The first sign-in with the login gets the account. */
 public final class InvitedAccounts {
 
     private static final String LOCK = """
@@ -28,22 +26,24 @@ public final class InvitedAccounts {
              order by id for no key update
             """;
 
-    /** Somebody who signed in before the file named them has an account already. */
+    /** A person who signed in before the file named them already has an account. */
     private static final String KNOWN = """
             select a.id from account_identity i join account a on a.id = i.account_id
              where i.subject = $1 order by i.linked_at desc limit 1 for no key update of a
             """;
 
-    /** A tenant who is a specialist, too, has one account, whichever of both the file has named first. */
+    /** A tenant who is a specialist, too, has one account, no matter which of them the file names first. */
     private static final String INVITED =
             "select account_id, subject, email from account_invitation where subject = $1 or email = $2";
 
-    /** A subject or an address that one of both entries lacks is taken from the other. */
+    /** Completes an invitation with the subject or the address of a second entry for the same person. */
     private static final String COMPLETE = """
             update account_invitation set subject = coalesce(subject, $2), email = coalesce(email, $3) where account_id = $1
             """;
 
-    /** Somebody of that address who has signed in: nobody but they can say whether it is theirs. */
+    /**
+     * Finds a person with the same address who has signed in. Only that person could say whether the login is theirs.
+     */
     private static final String NAMESAKE = """
             select 1 from account a where lower(a.email) = lower($1)
                and exists (select 1 from account_identity i where i.account_id = a.id) limit 1
@@ -56,10 +56,10 @@ public final class InvitedAccounts {
 
     private InvitedAccounts() {}
 
-    /** Somebody who is invited, as a new account describes them. */
+    /** The name and language of a new account. */
     public record Invited(String name, Language language, Instant now) {}
 
-    /** The login, or a part of it, stands for somebody else. */
+    /** Thrown when the login, or a part of it, belongs to somebody else. */
     public static final class OfSomebodyElse extends RuntimeException {
 
         private static final long serialVersionUID = 1L;
@@ -71,15 +71,15 @@ public final class InvitedAccounts {
             this.what = what;
         }
 
-        /** Returns why: the end of a text's key {@code mistake.login_taken.…}. */
+        /** Returns the reason: the end of a text's key {@code mistake.login_taken.…}. */
         public String what() {
             return what;
         }
     }
 
     /**
-     * Keeps first sign-ins out, and locks the accounts of tenants, of specialists and of some subjects, ascending by
-     * id, until the transaction ends.
+     * Keeps first sign-ins out until the transaction ends. Locks the accounts of tenants, of specialists and of the
+     * given subjects, ascending by id.
      */
     public static Uni<Void> lock(SqlConnection transaction, List<String> subjects) {
         return InvitationLock.whileInviting(transaction)
@@ -89,11 +89,11 @@ public final class InvitedAccounts {
     }
 
     /**
-     * Returns the account of a login: the one that its subject has signed in to, the one that it is invited to, or a
-     * new one.
+     * Returns the account of a login: the one that its subject signs in to, the one that it is invited to, or a new
+     * one.
      *
-     * @param subject the identity provider's name of the person; null: known by the address only
-     * @param email in lower case; null: known by the subject only
+     * @param subject the identity provider's name of the person; null if only the address is known
+     * @param email in lower case; null if only the subject is known
      * @return a failure with {@link OfSomebodyElse} if two people share a part of the login
      */
     public static Uni<AccountRef> of(
@@ -118,7 +118,9 @@ public final class InvitedAccounts {
                         : shared(transaction, subject, email, stream(rows).toList()));
     }
 
-    /** Two people who share only an address, or only a subject, are two people. */
+    /**
+     * Returns the invited account of the login. Logins that differ in the subject or the address belong to two people.
+     */
     private static Uni<UUID> shared(
             SqlConnection transaction, @Nullable String subject, @Nullable String email, List<Row> invitations) {
         Row invitation = invitations.getFirst();
@@ -138,7 +140,7 @@ public final class InvitedAccounts {
         return one != null && other != null && !one.equals(other);
     }
 
-    /** An account for somebody who has one already would be nobody's. */
+    /** Fails if somebody with the address has signed in: a second account for that person would never be used. */
     private static Uni<Void> isNobodysAddress(
             SqlConnection transaction, @Nullable String subject, @Nullable String email) {
         return transaction

@@ -17,11 +17,11 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An account as invoices see it.
+ * An account with the data that invoices need.
  *
  * @param language of its invoices
- * @param name what to call somebody without an address for invoices; never empty
- * @param email where its invoices go; null: nowhere
+ * @param name the person's name if there is no billing data; never empty
+ * @param email the address for its invoices; null without one
  * @param billing the name and address on invoices, as far as they are known
  */
 public record InvoicedAccount(
@@ -32,7 +32,7 @@ public record InvoicedAccount(
     private static final String LOCK = ACCOUNT + "where id = $1 for no key update";
     private static final String ALL = ACCOUNT + "where id = any($1)";
 
-    /** Locks the account, as everybody does who changes its bookings, prices or agreements. */
+    /** Locks the account, like every change of its bookings, prices or agreements. */
     public static Uni<InvoicedAccount> lock(SqlConnection transaction, AccountRef account) {
         return transaction
                 .preparedQuery(LOCK)
@@ -42,7 +42,7 @@ public record InvoicedAccount(
                         .orElseThrow(() -> new IllegalStateException("there is no account " + account.id())));
     }
 
-    /** Returns the accounts of some that exist, by their ids; in one query, however many. */
+    /** Returns those of the accounts that exist, by id, in one query. */
     public static Uni<Map<UUID, InvoicedAccount>> all(SqlClient client, Collection<AccountRef> accounts) {
         return client.preparedQuery(ALL)
                 .execute(Tuple.of(accounts.stream().map(AccountRef::id).toArray(UUID[]::new)))

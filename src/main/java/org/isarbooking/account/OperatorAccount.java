@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.isarbooking.operation.AccountRef;
 
-/** The account that stands for whoever may run commands, who has no account of their own. */
+/** The account that stands for operators who run commands, since they have no account of their own. */
 public final class OperatorAccount {
 
     private static final AccountRef OPERATOR = new AccountRef(new UUID(0, 15));
@@ -19,7 +19,7 @@ public final class OperatorAccount {
 
     private OperatorAccount() {}
 
-    /** Makes the account, unless it is there, and returns it. */
+    /** Returns the account; makes it if it doesn't exist. */
     public static Uni<AccountRef> make(SqlConnection transaction, Instant now) {
         return transaction
                 .preparedQuery(MAKE)

@@ -3,14 +3,14 @@ package org.isarbooking.account;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
-/** The person of an account; everything but the id may be missing. */
+/** The person of an account. Everything but the id may be missing. */
 public record Profile(
         AccountRef account,
         @Nullable String name,
         @Nullable String email,
         @Nullable String nickname) {
 
-    /** Returns this account with what is said of its person now; null where nothing is said. */
+    /** Returns this profile with the given values; null keeps a value. */
     Profile with(@Nullable String newName, @Nullable String newEmail, @Nullable String newNickname) {
         return new Profile(
                 account,

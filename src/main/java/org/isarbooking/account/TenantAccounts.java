@@ -10,7 +10,7 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** The accounts of the tenants of business files, by the tenants' keys. */
+/** The accounts of the tenants in business files, by the tenants' keys. */
 public final class TenantAccounts {
 
     private static final String WAITING_TENANT = """
@@ -27,9 +27,9 @@ public final class TenantAccounts {
     private TenantAccounts() {}
 
     /**
-     * Makes the account that a tenant is invited to, unless the person has one already.
+     * Makes the account to which a tenant is invited, unless the person already has one.
      *
-     * @param billing the name and address on invoices, where none are known yet; null: leaves them as they are
+     * @param billing the name and address on invoices, stored if none are known yet; null for none
      * @return a failure with {@link OfSomebodyElse} if another tenant, or somebody else, has a part of the login
      */
     public static Uni<Void> make(
@@ -69,7 +69,7 @@ public final class TenantAccounts {
                         .replaceWithVoid();
     }
 
-    /** Remembers the language of the account's last booking, in which its invoices are written. */
+    /** Stores the language of the account's last booking, which is used for its invoices. */
     public static Uni<Void> rememberLanguage(SqlConnection transaction, AccountRef account, Language language) {
         return transaction
                 .preparedQuery(REMEMBER_LANGUAGE)
@@ -77,7 +77,7 @@ public final class TenantAccounts {
                 .replaceWithVoid();
     }
 
-    /** Returns the language that an account is written in. */
+    /** Returns the language of messages to an account. */
     public static Uni<Language> language(SqlConnection transaction, AccountRef account) {
         return transaction
                 .preparedQuery(LANGUAGE)

@@ -7,11 +7,10 @@ import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The identity of whoever signed in, as a verified token says it. Only the issuer and the subject identify, and both
- * stay as the token says them; the rest is what the person is called at the moment, absent where the token doesn't say
- * it.
+ * The identity in a verified token. Only the issuer and the subject identify, and both stay unchanged. The rest
+ * describes the person at the moment, and is null if the token doesn't have it.
  *
- * @param emailVerified whether the provider has made sure that this very address is the person's
+ * @param emailVerified whether the provider has verified that the address is the person's
  */
 record TokenIdentity(
         String issuer,
@@ -25,7 +24,7 @@ record TokenIdentity(
 
     private static final Pattern LINE_BREAKERS = Pattern.compile("[\\p{Cntrl}\\u2028\\u2029]+");
 
-    /** Returns the identity; empty if the token lacks an issuer or a subject that can be told from all others. */
+    /** Returns the identity; empty if the token lacks an acceptable issuer or subject. */
     static Optional<TokenIdentity> of(JsonWebToken token) {
         @Nullable Object issuer = token.getClaim("iss");
         @Nullable Object subject = token.getClaim("sub");
@@ -41,13 +40,15 @@ record TokenIdentity(
                 text(token, "nickname")));
     }
 
-    /** Returns true if a claim can be kept unchanged: an address that was cut or cleaned may be another person's. */
+    /** Returns true if a claim is kept unchanged: an address that was cut or cleaned may be another person's. */
     private static boolean isAsWritten(JsonWebToken token, String claim) {
         @Nullable Object written = token.getClaim(claim);
         return written != null && written.toString().equals(text(token, claim));
     }
 
-    /** Returns a text claim on one line, as a column can hold it and mails can greet by it; null if there is none. */
+    /**
+     * Returns a text claim on one line, short enough for a column and for the greeting of mails; null if there is none.
+     */
     private static @Nullable String text(JsonWebToken token, String claim) {
         Object value = token.getClaim(claim);
         if (!(value instanceof CharSequence)) {
@@ -57,7 +58,7 @@ record TokenIdentity(
         return text.isEmpty() || !isWellFormed(text) ? null : text.substring(0, end(text));
     }
 
-    /** Half a surrogate pair can't be stored; one that a cut would leave goes with its other half. */
+    /** Returns the end of the text to keep. Half a surrogate pair can't be stored, so a pair is never cut in two. */
     private static int end(String text) {
         int end = Math.min(text.length(), LONGEST);
         return Character.isHighSurrogate(text.charAt(end - 1)) ? end - 1 : end;
@@ -68,12 +69,15 @@ record TokenIdentity(
                 .noneMatch(point -> point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE);
     }
 
-    /** An unverified address may be anybody's: the office would mistake the person who claims it for its owner. */
+    /**
+     * Returns whether the provider denies a claim. An unverified address may be anybody's: the office would mistake the
+     * person for its owner.
+     */
     private static boolean isDenied(JsonWebToken token, String claim) {
         return "false".equals(String.valueOf(token.<@Nullable Object>getClaim(claim)));
     }
 
-    /** Providers write true as a value of JSON, and some as a text. */
+    /** Reads a flag, since some providers write true as a text instead of a JSON value. */
     private static boolean flag(JsonWebToken token, String claim) {
         return "true".equals(String.valueOf(token.<@Nullable Object>getClaim(claim)));
     }
@@ -83,7 +87,9 @@ record TokenIdentity(
         return new TokenIdentity(otherIssuer, subject, name, email, emailVerified, nickname);
     }
 
-    /** The address that may stand for the person, with its ASCII letters in lower case. */
+    /**
+     * Returns the address that identifies the person, with its ASCII letters in lower case; empty if it isn't verified.
+     */
     Optional<String> verifiedEmail() {
         return emailVerified ? Optional.ofNullable(email).map(Identifiers::address) : Optional.empty();
     }

@@ -5,16 +5,16 @@ import java.util.List;
 /** The outcome of applying a business file. */
 public sealed interface Applied {
 
-    /** The file changes nothing that is published. */
+    /** The published catalog already has everything in the file. */
     record Unchanged(long version) implements Applied {}
 
     /**
      * The file is published.
      *
-     * @param version the new version of what is published
-     * @param added what is new or back, as in {@code service classic-facial}
+     * @param version the new version of the catalog
+     * @param added entries that are new or back, as in {@code service classic-facial}
      * @param changed values that differ, as in {@code services.classic-facial.price: 69.00 EUR → 72.00 EUR}
-     * @param retired what can't be booked any more
+     * @param retired entries that can no longer be booked
      */
     record Changed(long version, List<String> added, List<String> changed, List<String> retired) implements Applied {
 
@@ -26,8 +26,8 @@ public sealed interface Applied {
     }
 
     /**
-     * The file contradicts what is stored, and nothing was applied: numbers and old keys that are taken, blocks over
-     * visits.
+     * The file contradicts stored data, and nothing was applied. Examples are numbers and old keys that are taken, and
+     * blocks over visits.
      */
     record Refused(List<Mistake> mistakes) implements Applied {
 

@@ -19,11 +19,11 @@ import org.isarbooking.business.CatalogVersions.Version;
 import org.isarbooking.business.Numbering.Given;
 import org.isarbooking.database.Transactions;
 
-/** Publishes catalogs: makes what is published look like a business file. Nothing else writes versions. */
+/** Publishes catalogs from business files. No other code writes versions. */
 @ApplicationScoped
 public class BusinessApplier {
 
-    /** Any number that no other advisory lock of this database uses. */
+    /** The key of the advisory lock; no other lock of this database uses it. */
     private static final long LOCK = 0x15A2_B005L;
 
     private final Transactions transactions;
@@ -36,16 +36,16 @@ public class BusinessApplier {
         this.planters = List.copyOf(planters);
     }
 
-    /** Applies a file by the command of an operator. */
+    /** Applies a file for an operator's command. */
     public Uni<Applied> apply(BusinessFile file) {
         return apply(file, Publication.BY_COMMAND, (_, _) -> Uni.createFrom().voidItem());
     }
 
     /**
-     * Applies a file in one transaction: all of it or nothing. The same file twice changes nothing. What is gone from
-     * the file is retired and keeps its number; what the file seeds is planted only the first time.
+     * Applies a file in one transaction, completely or not at all. Applying a file twice changes nothing more. Entries
+     * that are gone from the file are retired, and keep their numbers. Seeds are planted only the first time.
      *
-     * @param beside is called in the same transaction after a change, not when there was nothing to change
+     * @param beside called in the same transaction, if something has changed
      */
     public Uni<Applied> apply(
             BusinessFile file, Publication publication, BiFunction<SqlConnection, Applied.Changed, Uni<Void>> beside) {
@@ -59,8 +59,8 @@ public class BusinessApplier {
     }
 
     /**
-     * Returns what applying the file would do now; nothing of it stays, except that numbers which it would give are not
-     * given again.
+     * Returns what applying the file would change now. The transaction is rolled back; only the new numbers it has
+     * drawn are not given again.
      */
     public Uni<Applied> preview(BusinessFile file) {
         return transactions
@@ -80,7 +80,7 @@ public class BusinessApplier {
                         .flatMap(given -> publish(connection, file, publication, stored, given)));
     }
 
-    /** Rolls a preview back. */
+    /** Carries the result out of a preview, whose transaction it rolls back. */
     private static final class Previewed extends RuntimeException {
 
         private static final long serialVersionUID = 1L;
@@ -97,7 +97,7 @@ public class BusinessApplier {
         }
     }
 
-    /** Waits for whoever publishes: nobody else does until the transaction ends. */
+    /** Takes the lock of publications until the transaction ends. Waits for another publication. */
     public static Uni<Void> lock(SqlConnection transaction) {
         return transaction
                 .query("select pg_advisory_xact_lock(" + LOCK + ")")
@@ -106,7 +106,7 @@ public class BusinessApplier {
     }
 
     /**
-     * Publishes the newest version once more, behind {@link #lock}: every process reads it again, and forgets what was
+     * Publishes the newest version again, behind {@link #lock}. Every process reads it again, and forgets data that was
      * erased from it.
      */
     public static Uni<Void> publishAgain(SqlConnection transaction) {
@@ -114,8 +114,8 @@ public class BusinessApplier {
     }
 
     /**
-     * Applies wait for first sign-ins; then, like every writer of occupancy, for the accounts and the specialists that
-     * they may write to, each in ascending order.
+     * Takes the locks of an apply. The first are those of first sign-ins. Then come, like in every writer of occupancy,
+     * the accounts and the specialists that it may write to, each in ascending order.
      */
     private static Uni<Void> lock(SqlConnection connection, List<String> subjects) {
         return InvitedAccounts.lock(connection, subjects)
@@ -125,7 +125,7 @@ public class BusinessApplier {
                 .replaceWithVoid();
     }
 
-    /** Returns the people whom the file names by their subjects. */
+    /** Returns the subjects of the people in the file. */
     private static List<String> subjects(BusinessFile file) {
         return Stream.concat(
                         file.seeds().specialists().stream().flatMap(seeds -> Stream.ofNullable(seeds.login())),
@@ -159,7 +159,7 @@ public class BusinessApplier {
             List<PlannedSeed> seeds) {
         long before = stored.map(Version::number).orElse(0L);
         if (seeds.isEmpty() && stored.map(Version::document).equals(Optional.of(document))) {
-            // The release before may have written to the tables since.
+            // The former release may have written to the tables since.
             return new NumberTables(connection, document).write().replaceWith(new Unchanged(before));
         }
         var version = new Version(before + 1, document);

@@ -16,8 +16,8 @@ import java.util.Objects;
 import org.jboss.logging.Logger;
 
 /**
- * Publishes a business at start where that is wanted: where people try things out. In production a business is applied
- * by command only, never at each pod's start.
+ * Publishes a business at start, for trying the service out. In production only a command applies a business, never the
+ * start of a pod.
  */
 @ApplicationScoped
 public class BusinessAtStart {
@@ -37,7 +37,7 @@ public class BusinessAtStart {
         this.wanted = wanted;
     }
 
-    /** Before other observers, which may want the catalog. */
+    /** Runs before other observers, which may need the catalog. */
     void publish(@Observes @Priority(Interceptor.Priority.LIBRARY_BEFORE) StartupEvent start) {
         if (wanted.publishes()) {
             publish(wanted.file().map(loader::load).orElseGet(() -> demo(loader)));
@@ -78,7 +78,7 @@ public class BusinessAtStart {
                                 .toList()));
     }
 
-    /** The demo business of the class path. */
+    /** Loads the demo business from the class path. */
     static LoadedBusiness demo(BusinessLoader loader) {
         try (InputStream in = Objects.requireNonNull(BusinessAtStart.class.getResourceAsStream(DEMO), DEMO)) {
             return loader.load(in.readAllBytes());

@@ -14,16 +14,16 @@ import org.isarbooking.business.CatalogVersions.Version;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The commands {@code check FILE}, {@code apply FILE} and {@code show VERSION}. They answer exit codes and wait: never
+ * The commands {@code check FILE}, {@code apply FILE} and {@code show VERSION}. They return exit codes and block: never
  * call them on an event loop.
  */
 @ApplicationScoped
 public class BusinessCommands {
 
-    /** Everything went well. */
+    /** The command has succeeded. */
     public static final int DONE = 0;
 
-    /** The file has mistakes, or contradicts what is stored; nothing was applied. */
+    /** The file has mistakes, or contradicts stored data; nothing was applied. */
     public static final int MISTAKES = 1;
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
@@ -47,7 +47,7 @@ public class BusinessCommands {
         this.err = err;
     }
 
-    /** Says whether a file can be applied, as far as that can be told without a database. Needs no running service. */
+    /** Checks a file as far as possible without a database. Needs no running service. */
     public static int check(Path path, PrintStream out, PrintStream err) {
         return switch (new BusinessLoader().load(path)) {
             case LoadedBusiness.Invalid(List<Mistake> mistakes) -> refuse(path, mistakes, err);
@@ -68,7 +68,7 @@ public class BusinessCommands {
         return coworking == null ? 0 : coworking.placesAndGroups().size();
     }
 
-    /** Applies a file and says what it changed. */
+    /** Applies a file and prints its changes. */
     public int apply(Path path) {
         return switch (loader.load(path)) {
             case LoadedBusiness.Invalid(List<Mistake> mistakes) -> refuse(path, mistakes, err);
@@ -78,8 +78,8 @@ public class BusinessCommands {
     }
 
     /**
-     * Prints a version of what is published, the newest when none is named, as a file that changes nothing where it is
-     * published.
+     * Prints a published version as a business file; without a number the newest. Applying that file to its own
+     * database changes nothing.
      */
     public int show(OptionalLong number) {
         Uni<Optional<Version>> read =
@@ -108,7 +108,10 @@ public class BusinessCommands {
         };
     }
 
-    /** Returns a change without an address: logs keep what a command prints. The office's console shows addresses. */
+    /**
+     * Returns a change without its address, since logs keep the output of commands. The office's console shows
+     * addresses.
+     */
     private static String withoutAddress(String change) {
         int path = change.indexOf(": ");
         return path > 0 && change.startsWith("email", change.lastIndexOf('.', path) + 1)

@@ -10,7 +10,7 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Where the business is, how it is reached and when a line of it is open, as everybody may know it. */
+/** The public facts of a line of business: its address, its contact data and its opening hours. */
 @Schema(name = "BusinessFacts")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record BusinessFacts(
@@ -63,7 +63,7 @@ public record BusinessFacts(
                             "The stretches of the day in local time, ascending; none where the whole day is rented")
             List<Stretch> hours) {}
 
-    /** A stretch of a day. */
+    /** A period of a day. */
     @Schema(name = "OpenStretch")
     public record Stretch(
             @NotNull @Schema(description = "Local time, HH:mm", examples = "09:00")
@@ -94,7 +94,7 @@ public record BusinessFacts(
                         }));
     }
 
-    /** Returns opening hours as answers write them. */
+    /** Returns opening hours in the form of answers. */
     public static List<OpenDay> hours(OpeningHours hours) {
         return hours.week().entrySet().stream()
                 .map(day -> new OpenDay(

@@ -8,12 +8,12 @@ import java.util.Map;
 /**
  * A business file without mistakes: references resolve, and defaults are filled in.
  *
- * @param catalog what the file publishes; entries have only the numbers that the file pins
- * @param positions where everything stands, for mistakes that only the database can tell
+ * @param catalog the catalog to publish; only entries with a pinned number have one
+ * @param positions the place of each value, for mistakes that only the database can find
  */
 public record BusinessFile(CatalogDocument catalog, FileSeeds seeds, Positions positions) {
 
-    /** Makes records of a file that the schema and the rules have passed. */
+    /** Makes the records of a file that has passed the schema and the rules. */
     static BusinessFile of(ParsedYaml.Tree tree) {
         return new BusinessFile(
                 CatalogJson.read(tree.root(), CatalogDocument.class),
@@ -21,12 +21,12 @@ public record BusinessFile(CatalogDocument catalog, FileSeeds seeds, Positions p
                 tree.positions());
     }
 
-    /** Returns every value that the file publishes by its path, as {@link PublishedFile#values()} does. */
+    /** Returns every value that the file publishes, by its path, like {@link PublishedFile#values()}. */
     public Map<String, String> values() {
         return CatalogTree.values(CatalogTree.file(catalog));
     }
 
-    /** Tells each group of values where it stands. */
+    /** Adds its path to each group of values. */
     private static JsonNode withPaths(JsonNode node, String path) {
         if (node instanceof ArrayNode list) {
             for (int i = 0; i < list.size(); i++) {

@@ -14,14 +14,15 @@ import org.isarbooking.business.LoadedBusiness.Valid;
 import org.isarbooking.shared.Texts.Word;
 
 /**
- * Loads business files. Parsing works in memory but takes milliseconds: call it from a worker, not from an event loop.
+ * Loads business files. Parsing works in memory but takes milliseconds: call it on a worker thread, not on an event
+ * loop.
  */
 @ApplicationScoped
 public class BusinessLoader {
 
     private final BusinessSchema schema = new BusinessSchema();
 
-    /** Loads a file; one that can't be read is invalid, too. */
+    /** Loads a file. A file that can't be read is invalid, too. */
     public LoadedBusiness load(Path file) {
         try {
             return load(Files.readAllBytes(file));
@@ -32,7 +33,7 @@ public class BusinessLoader {
         }
     }
 
-    /** Loads the content of a file in UTF-8. */
+    /** Loads the content of a file, which is UTF-8. */
     public LoadedBusiness load(byte[] content) {
         try {
             return load(StandardCharsets.UTF_8
@@ -53,8 +54,8 @@ public class BusinessLoader {
     }
 
     /**
-     * Makes changes to what is published, and checks the result as if it were a file. Mistakes name entries in their
-     * paths, as changes do.
+     * Applies changes to the published catalog, and checks the result like a file. The paths of mistakes name entries,
+     * like those of changes.
      */
     public LoadedBusiness load(PublishedFile published, List<CatalogChange> changes) {
         ParsedYaml.Tree edited = CatalogEdit.of(published.document(), changes);

@@ -6,8 +6,8 @@ import java.util.Set;
 import org.isarbooking.shared.Color;
 
 /**
- * Rules about a business file as a whole, which a schema can't express. Rules look only at values of the right shape:
- * what the schema already reports is not reported twice.
+ * Rules about a business file as a whole, which a schema can't express. Rules check only values of the right shape, so
+ * that nothing is reported twice.
  */
 final class BusinessRules {
 
@@ -77,7 +77,7 @@ final class BusinessRules {
 
     private BusinessRules() {}
 
-    /** The entries that have numbers: entries of one list need different keys and numbers. */
+    /** Returns the lists of entries with numbers. Entries of one list need different keys and numbers. */
     private static List<List<Entry>> numbered(Entry file) {
         Entry coworking = file.at("coworking");
         return List.of(
@@ -98,7 +98,7 @@ final class BusinessRules {
         ListRules.isUnique(file.list("categories"), "slug", mistakes);
     }
 
-    /** Buttons have white text on the accent; links have the accent on white. */
+    /** Checks the contrast of the accent colour: buttons have white text on it, links have its colour on white. */
     static void textOnTheAccentCanBeRead(Entry file, Mistakes mistakes) {
         Entry accent = file.at("business").at("colors").at("accent");
         accent.text()

@@ -15,17 +15,17 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 import org.isarbooking.shared.Texts.Word;
 
-/** The JSON Schema of business files, and what breaking it means. */
+/** The JSON Schema of business files, and the mistakes that it finds. */
 final class BusinessSchema {
 
     private static final String RESOURCE = "/business/business.schema.json";
     /** The message that editors show when a pattern doesn't match. */
     static final String PATTERN_MESSAGE = "patternErrorMessage";
 
-    /** Which of our texts says the same: the end of a key {@code mistake.pattern.…}. */
+    /** Names our text for the same mistake: the end of a key {@code mistake.pattern.…}. */
     static final String PATTERN_NAME = "patternName";
 
-    /** The schema as it is written. */
+    /** The schema as JSON. */
     static final JsonNode SOURCE = read();
 
     private final Schema schema;

@@ -8,25 +8,25 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules that hold for the whole business.
+ * The settings of the whole business.
  *
  * @param name the name that customers see
  * @param siteUrl the business's own web site
- * @param email where notices to the owner go, and customers' answers; null when nobody wants them
- * @param address where the salon is, in one line; null when it isn't said
- * @param phone what customers call; null when it isn't said
- * @param look how the public pages look
+ * @param email the address for notices to the owner and for customers' answers; null without one
+ * @param address the salon's address in one line; null if it isn't published
+ * @param phone the phone number for customers; null if it isn't published
+ * @param look the look of the public pages
  * @param gridMinutes appointments start on multiples of this, counted from the full hour
- * @param minNoticeMinutes how long before its start an appointment must be booked
- * @param horizonDays how many days ahead appointments can be booked
- * @param offerMinutes how long an offer is valid
- * @param maxOpenAppointments how many appointments one contact may have ahead
- * @param approvesTimelyCancellations whether a cancellation that is asked for before its deadline is approved at once,
+ * @param minNoticeMinutes the time before its start by which an appointment must be booked
+ * @param horizonDays the number of days ahead on which appointments can be booked
+ * @param offerMinutes the time for which an offer is valid
+ * @param maxOpenAppointments the most coming appointments of one contact
+ * @param approvesTimelyCancellations whether cancellations requested before their deadline are approved at once,
  *     without the owner
- * @param tellsSpecialistsOfRequests whether specialists are told when somebody asks to move or cancel their visit
- * @param seenCustomer what specialists see of the customers of their own visits
- * @param deadlines until when customers may ask for something, and how long is remembered who they were
- * @param terms what customers accept when booking
+ * @param tellsSpecialistsOfRequests whether specialists are told about requests to move or cancel their visits
+ * @param seenCustomer the data that specialists see of the customers of their own visits
+ * @param deadlines the periods around an appointment
+ * @param terms the terms that customers accept when booking
  */
 public record BusinessSettings(
         String name,
@@ -47,17 +47,17 @@ public record BusinessSettings(
         List<Terms> terms) {
 
     /**
-     * How the public pages look.
+     * The look of the public pages.
      *
-     * @param accent the colour of buttons and links, as {@code #rrggbb}; null for the one that everybody has
+     * @param accent the colour of buttons and links, as {@code #rrggbb}; null for the default
      * @param logo the address of an image, or the image itself as a data URI; null for none
      */
     public record Look(@Nullable String accent, @Nullable String logo) {}
 
-    /** How much of a customer specialists see. */
+    /** The customer data that specialists see. */
     @Schema(name = "SeenCustomer")
     public enum SeenCustomer {
-        /** Nobody's name. */
+        /** No data. */
         @JsonProperty("nothing")
         NOTHING,
         /** The first name. */
@@ -71,11 +71,11 @@ public record BusinessSettings(
     /**
      * Periods around an appointment.
      *
-     * @param changeMinutes how long before the start a change is still asked for in time
-     * @param cancellationMinutes how long before the start a cancellation is still asked for in time
-     * @param reminderMinutes how long before the start the reminder is sent
-     * @param contactDays how many days after an appointment the customer's contact is forgotten
-     * @param holdMinutes how long time is held for who was offered it from the waitlist
+     * @param changeMinutes the time before the start until which a change can be requested in time
+     * @param cancellationMinutes the time before the start until which a cancellation can be requested in time
+     * @param reminderMinutes the time before the start at which the reminder is sent
+     * @param contactDays the days after an appointment until the customer's contact is deleted
+     * @param holdMinutes the time for which the waitlist holds an offer
      */
     public record Deadlines(
             int changeMinutes, int cancellationMinutes, int reminderMinutes, int contactDays, int holdMinutes) {}
@@ -84,12 +84,12 @@ public record BusinessSettings(
         terms = List.copyOf(terms);
     }
 
-    /** Returns the last instant at which a change of an appointment that starts then is asked for in time. */
+    /** Returns the last instant at which a change can be requested in time. */
     public Instant changeUntil(Instant startsAt) {
         return startsAt.minus(Duration.ofMinutes(deadlines.changeMinutes()));
     }
 
-    /** Returns the last instant at which a cancellation is asked for in time. */
+    /** Returns the last instant at which a cancellation can be requested in time. */
     public Instant cancellationUntil(Instant startsAt) {
         return startsAt.minus(Duration.ofMinutes(deadlines.cancellationMinutes()));
     }

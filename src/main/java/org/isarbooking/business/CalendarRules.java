@@ -19,7 +19,7 @@ final class CalendarRules {
         dated.forEach(entry -> dateExists(entry.at("date"), mistakes));
     }
 
-    /** A text that is written like a date must be one. */
+    /** Checks that a text in the form of a date is a date. */
     static void dateExists(Entry date, Mistakes mistakes) {
         date.text()
                 .filter(text -> text.matches("\\d{4}-\\d\\d-\\d\\d"))

@@ -13,15 +13,15 @@ import org.isarbooking.shared.Texts;
 import org.isarbooking.shared.Translated;
 
 /**
- * The catalog that is published at the moment: an immutable snapshot that requests share. Maps are by number and
- * iterate in the order of the business file; they hold what can be booked, while names also cover what is retired.
+ * The published catalog: an immutable snapshot that requests share. Maps are by number and iterate in the order of the
+ * business file. They hold entries that can be booked; names also cover retired entries.
  *
- * @param version raised with every change of what is published
- * @param settings the rules of the whole business
- * @param closedDays days (Europe/Berlin) without weekly hours for anybody
+ * @param version raised by every publication
+ * @param settings the settings of the whole business
+ * @param closedDays days (Europe/Berlin) on which nobody has weekly hours
  * @param promotions the promo codes that can be redeemed, and the campaigns that announce them
- * @param coworking what the business rents out
- * @param names the names of everything of the salon that ever was published
+ * @param coworking the workspaces that the business rents out
+ * @param names the names of all entries of the salon that were ever published
  */
 public record Catalog(
         long version,
@@ -45,7 +45,7 @@ public record Catalog(
         return Collections.unmodifiableMap(new LinkedHashMap<>(map));
     }
 
-    /** The two letters of the country of the business: the one on its invoices, or Germany where it writes none. */
+    /** Returns the two letters of the business's country: that of its invoices, else Germany. */
     public String country() {
         return coworking
                 .settings()
@@ -65,7 +65,7 @@ public record Catalog(
         return Optional.ofNullable(specialists.get(id));
     }
 
-    /** Returns true if nobody has weekly hours on a day; special days of single specialists count as no hours. */
+    /** Returns whether nobody has weekly hours on a day. Special days of single specialists don't count. */
     public boolean isClosedOn(LocalDate day) {
         return closedDays.contains(day)
                 || specialists.values().stream()
@@ -73,7 +73,7 @@ public record Catalog(
                                 specialist.hoursOn(day.getDayOfWeek()).isEmpty());
     }
 
-    /** The category with the name that web addresses and searches use. */
+    /** Returns the category with a slug, which web addresses and searches use. */
     public Optional<Category> categoryBySlug(String slug) {
         return categories.values().stream()
                 .filter(category -> category.slug().equals(slug))
@@ -83,9 +83,10 @@ public record Catalog(
     /**
      * A group of services.
      *
-     * @param alsoCalled other words that people search for; none where it has none
-     * @param minNoticeMinutes how long before its start an appointment must be booked: its own, else the business's
-     * @param horizonDays how many days ahead appointments can be booked: its own, else the business's
+     * @param alsoCalled other words that people search for; may be empty
+     * @param minNoticeMinutes the time before its start by which an appointment must be booked: its own, else the
+     *     business's
+     * @param horizonDays the number of days ahead on which appointments can be booked: its own, else the business's
      */
     public record Category(
             int id,
@@ -105,9 +106,9 @@ public record Catalog(
     /**
      * A service that customers book.
      *
-     * @param alsoCalled other words that people search for; none where it has none
+     * @param alsoCalled other words that people search for; may be empty
      * @param position the place in the whole catalog, from 0
-     * @param specialistIds who does it, ascending; nobody only while the file is between two applies
+     * @param specialistIds the specialists who do it, ascending; empty only while the file is between two applies
      */
     public record Service(
             int id,
@@ -128,8 +129,8 @@ public record Catalog(
     /**
      * Somebody who does services.
      *
-     * @param hours the weekly hours in wall-clock minutes (Europe/Berlin), ascending; a free weekday is absent
-     * @param skills what the specialist does, by the number of the service
+     * @param hours the weekly hours in wall-clock minutes (Europe/Berlin), ascending; free weekdays are absent
+     * @param skills the services that the specialist does, by number
      */
     public record Specialist(
             int id,
@@ -146,18 +147,18 @@ public record Catalog(
             skills = Map.copyOf(skills);
         }
 
-        /** The weekly hours of a weekday; none on a free one. */
+        /** Returns the weekly hours on a weekday; empty on a free one. */
         public List<Hours> hoursOn(DayOfWeek day) {
             return hours.getOrDefault(day, List.of());
         }
     }
 
-    /** The price (gross, in cents) and the minutes of a service when a specialist does it. */
+    /** A specialist's price (gross, in cents) and minutes for a service. */
     public record Skill(int priceCents, int durationMinutes, int cleanupMinutes) {}
 
     /**
-     * Names by number, of what is retired too: an old appointment still shows them. A name that no version has tells
-     * the number: the entry is newer than this catalog, or the release before has published it.
+     * Names by number, including retired entries, which old appointments still show. If no version has the name, the
+     * number replaces it. Then the entry is newer than this catalog, or the former release has published it.
      *
      * @param emails of the specialists who have one
      */
@@ -182,7 +183,7 @@ public record Catalog(
             return named(services, id, "name.service");
         }
 
-        /** Returns the name of a specialist; the language matters only where it is not known. */
+        /** Returns the name of a specialist. The language matters only if the name is unknown. */
         public String specialist(int id, Language language) {
             String name = specialists.get(id);
             return name != null ? name : Texts.get(language, "name.specialist", id);
@@ -193,7 +194,7 @@ public record Catalog(
             return name != null ? name : Translated.of(unknown, id);
         }
 
-        /** Where a specialist gets mail. */
+        /** Returns a specialist's mail address. */
         public Optional<String> email(int specialistId) {
             return Optional.ofNullable(emails.get(specialistId));
         }

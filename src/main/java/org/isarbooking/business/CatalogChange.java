@@ -3,11 +3,11 @@ package org.isarbooking.business;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says what one value of the catalog shall be.
+ * A change to one value of the catalog.
  *
- * @param path what it is about, as differences name it: {@code services.classic-facial.price}, or an entry such as
- *     {@code services.classic-facial}
- * @param value the new value as a file has it, with commas between those of a list; "" adds an entry that is not there;
- *     null takes the value or the entry away
+ * @param path the path of the value, as differences name it: {@code services.classic-facial.price}, or of an entry such
+ *     as {@code services.classic-facial}
+ * @param value the new value as in a file, with commas between the items of a list; "" adds a missing entry; null
+ *     removes the value or the entry
  */
 public record CatalogChange(String path, @Nullable String value) {}

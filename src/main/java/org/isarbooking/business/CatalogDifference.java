@@ -16,17 +16,19 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The difference of two documents, as a person reads it. Entries are found by their numbers, so a renamed entry
- * differs in its key.
+ * The readable difference of two documents. Entries are matched by their numbers, so a renamed entry differs in its
+ * key.
  *
  * @param added entries that are new or back, as in {@code service classic-facial}
  * @param changed values that differ, as in {@code services.classic-facial.price: 69.00 EUR → 72.00 EUR}; a dash stands
- *      for no value
+ *     for no value
  * @param retired entries that are gone
  */
 record CatalogDifference(List<String> added, List<String> changed, List<String> retired) {
 
-    /** The names of kinds of entries, by the paths of their lists; entries of other lists are told by their values. */
+    /**
+     * The names of kinds of entries, by the paths of their lists. Entries of other lists are described by their values.
+     */
     private static final Map<String, String> WORDS = Map.ofEntries(
             entry("closed_days", "closed day"),
             entry("categories", "category"),
@@ -42,7 +44,7 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
 
     private static final Set<String> UNTOLD = Set.of("id", "retired");
 
-    /** Compares two documents; without a first one, everything is new. */
+    /** Compares two documents. Without a first one, everything is new. */
     static CatalogDifference between(Optional<CatalogDocument> from, CatalogDocument to) {
         var difference = new CatalogDifference(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
         JsonNode before = from.<JsonNode>map(CatalogJson::write).orElseGet(MissingNode::getInstance);
@@ -53,7 +55,11 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
         return difference;
     }
 
-    /** @param tellsValues false inside of what is new or gone as a whole */
+    /**
+     * Compares two values and everything in them.
+     *
+     * @param tellsValues false inside of an entry that is new or gone as a whole
+     */
     private void compare(String path, JsonNode from, JsonNode to, boolean tellsValues) {
         if (from.equals(to)) {
             return;
@@ -74,7 +80,7 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
         }
     }
 
-    /** The coworking section comes and goes as a whole. */
+    /** Returns whether the path is the coworking section, which is new or gone as a whole. */
     private boolean isWhole(String path, JsonNode from, JsonNode to) {
         boolean isWhole = path.equals("coworking") && (from.isMissingNode() || to.isMissingNode());
         if (isWhole) {
@@ -111,7 +117,7 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
         compareOrder(path, before, after);
     }
 
-    /** The order of a list is what customers see. */
+    /** Compares the order of a list, since customers see it. */
     private void compareOrder(String path, Map<String, JsonNode> before, Map<String, JsonNode> after) {
         List<String> order = before.keySet().stream().filter(after::containsKey).toList();
         List<String> orderNow =
@@ -134,7 +140,7 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
         return entries;
     }
 
-    /** An image that is its own address is too long to read. */
+    /** Shortens an image in a data URI, which is too long to read. */
     private static String image(String address) {
         return address.substring(0, address.indexOf(';')) + " (" + address.length() + " characters)";
     }

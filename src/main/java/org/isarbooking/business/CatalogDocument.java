@@ -17,11 +17,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The published catalog as one tree. Its JSON has the form of the business file, without seeds and with defaults filled
- * in; {@link CatalogJson} maps both. Equal trees mean the same, whatever the files say: lists without an order are
- * sorted, and what repeats a default is left out.
+ * in; {@link CatalogJson} maps both. Equal trees mean the same catalog: lists without an order are sorted, and values
+ * that repeat a default are left out.
  *
  * @param coworking null while the business rents nothing out
- * @param retired what is published no longer, and keeps its number and its name
+ * @param retired entries that are no longer published, and keep their numbers and names
  */
 @RegisterForReflection
 public record CatalogDocument(
@@ -54,21 +54,21 @@ public record CatalogDocument(
         retired = or(retired, Retired.NOTHING);
     }
 
-    /** An entry that keeps its number for ever. */
+    /** An entry that keeps its number forever. */
     public interface Numbered {
 
-        /** The stable name of the entry. */
+        /** Returns the stable name of the entry. */
         String key();
 
-        /** The key that the entry had before; null in a published document. */
+        /** Returns the former key of the entry; null in a published document. */
         @Nullable
         String formerly();
 
-        /** The number: in a file the one that it pins, or null. */
+        /** Returns the number; in a file the pinned number, or null. */
         @Nullable
         Integer id();
 
-        /** The number of an entry of a published document. */
+        /** Returns the number of an entry of a published document. */
         default int number() {
             Integer id = id();
             if (id == null) {
@@ -125,7 +125,7 @@ public record CatalogDocument(
         }
     }
 
-    /** A service that customers book; its values hold where a specialist has none of their own. */
+    /** A service that customers book. Its values apply to specialists without values of their own. */
     public record Service(
             String key,
             @Nullable String formerly,
@@ -183,14 +183,14 @@ public record CatalogDocument(
         static final Permissions NONE = new Permissions(false, false);
     }
 
-    /** A service that a specialist does, and how; null: as the service says. */
+    /** A service that a specialist does; null values are those of the service. */
     public record Skill(
             String service,
             @Nullable Price price,
             @Nullable Integer durationMinutes,
             @Nullable Integer cleanupMinutes) {
 
-        /** Returns what holds: the specialist's own values, else those of the service. */
+        /** Returns the specialist's own values, else those of the service. */
         Catalog.Skill of(Service service) {
             return new Catalog.Skill(
                     or(price, service.price()).cents(),
@@ -209,7 +209,7 @@ public record CatalogDocument(
         }
     }
 
-    /** Entries as they were when they were last published, each in the list that it had. */
+    /** Retired entries as last published, each in its former list. */
     public record Retired(
             List<Category> categories,
             List<Service> services,
@@ -240,7 +240,7 @@ public record CatalogDocument(
         return rules.settings(business, terms);
     }
 
-    /** Returns texts, or null where there is none in any language. */
+    /** Returns the texts; null if there is none in any language. */
     static @Nullable Translated told(@Nullable Translated texts) {
         return texts == null || texts.texts().isEmpty() ? null : texts;
     }

@@ -17,7 +17,9 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
-/** Makes changes to the catalog's JSON. What a change can't reach is a mistake; what is in it, rules say later. */
+/**
+ * Applies changes to the catalog's JSON. A path that can't be changed is a mistake. Rules check the new values later.
+ */
 final class CatalogEdit {
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
@@ -31,7 +33,7 @@ final class CatalogEdit {
         this.taken = taken;
     }
 
-    /** Makes all changes, one after the other. */
+    /** Applies all changes, in their order. */
     static ParsedYaml.Tree of(CatalogDocument published, List<CatalogChange> changes) {
         var edit = new CatalogEdit(CatalogTree.file(published), NumberedList.taken(published));
         Set<String> named = new HashSet<>();
@@ -61,7 +63,7 @@ final class CatalogEdit {
                 if (value != null) {
                     wrong(path, "unknown");
                 }
-                return; // to take away what isn't there is done
+                return; // removing a missing value changes nothing
             }
             shape = inner.get();
             around.push(node);
@@ -71,7 +73,7 @@ final class CatalogEdit {
         prune(node, around);
     }
 
-    /** Takes groups away that have no values left; a specialist without hours has them still. */
+    /** Removes groups without values. A specialist without hours keeps the empty group. */
     private static void prune(JsonNode node, Deque<JsonNode> around) {
         JsonNode empty = node;
         while (!around.isEmpty() && empty.isObject() && empty.isEmpty() && around.peek() instanceof ObjectNode group) {
@@ -86,7 +88,11 @@ final class CatalogEdit {
         }
     }
 
-    /** Returns what is under a name; what isn't there is made, if wanted. */
+    /**
+     * Returns the node under a name.
+     *
+     * @param isMade whether a missing node is made
+     */
     private Optional<JsonNode> next(JsonNode node, CatalogShape shape, String[] steps, int at, boolean isMade) {
         String name = steps[at];
         if (shape.isEntries()) {
@@ -105,7 +111,10 @@ final class CatalogEdit {
         return node.path(name).isContainerNode() ? Optional.of(node.path(name)) : Optional.empty();
     }
 
-    /** Whoever gets a number that was given would get its bookings, sign-ins and prices, too. */
+    /**
+     * Refuses a new entry with a name that was given before. It would get the old entry's number, and with it its
+     * bookings, sign-ins and prices.
+     */
     private void checkNew(String entry) {
         if (taken.contains(entry)) {
             wrong(entry, "name_taken");
@@ -125,7 +134,7 @@ final class CatalogEdit {
                                         .path("type")
                                         .asText(),
                                 name)));
-        // As files have them: prices of more days come later, and dates need no order.
+        // Sorts prices by their number of days, as files have them. Dates need no order.
         if (entry.has("from_days")) {
             List<JsonNode> inOrder = StreamSupport.stream(list.spliterator(), false)
                     .sorted(Comparator.comparingInt(
@@ -179,7 +188,7 @@ final class CatalogEdit {
         return list;
     }
 
-    /** Returns a value of a type; a text that is none of it stays a text, which the schema refuses. */
+    /** Returns a value of a type. A text of another form stays a text, which the schema refuses. */
     private static JsonNode single(String type, String text) {
         if (type.equals("integer") && text.matches("-?\\d{1,9}")) {
             return JSON.numberNode(Integer.parseInt(text));

@@ -18,8 +18,8 @@ import org.isarbooking.business.Catalog.Skill;
 import org.isarbooking.business.Catalog.Specialist;
 
 /**
- * What a change of the catalog means for bookings that are there. They stay as they are: this says which of them the
- * new catalog would not allow any more.
+ * The effects of a catalog change on existing bookings. Bookings stay as they are; this class finds those that the new
+ * catalog would no longer allow.
  */
 public final class CatalogEffects {
 
@@ -31,7 +31,7 @@ public final class CatalogEffects {
         this.after = after;
     }
 
-    /** Why a booking no longer fits. */
+    /** The reason why a booking no longer fits. */
     @Schema(name = "OfficeCatalogEffect")
     public enum Effect {
         SERVICE_RETIRED,
@@ -50,14 +50,14 @@ public final class CatalogEffects {
         }
     }
 
-    /** Compares what is published with what would be. Takes its time: never call this on an event loop. */
+    /** Compares the published catalog with a new one. Takes some time: never call this on an event loop. */
     public static CatalogEffects of(PublishedFile published, BusinessFile wanted) {
         return new CatalogEffects(
                 CatalogReader.catalog(published.version(), published.document()),
                 CatalogReader.catalog(published.version() + 1, numbered(wanted.catalog(), published.document())));
     }
 
-    /** Numbers below zero stand for those of entries that are new. */
+    /** Gives new entries numbers below zero. */
     static CatalogDocument numbered(CatalogDocument document, CatalogDocument published) {
         ObjectNode tree = CatalogJson.write(document);
         int next = -1;
@@ -73,12 +73,12 @@ public final class CatalogEffects {
         return CatalogJson.read(tree, CatalogDocument.class);
     }
 
-    /** Returns the names of what is booked, by number. */
+    /** Returns the published catalog, for the names of bookings. */
     public Catalog before() {
         return before;
     }
 
-    /** Returns the specialists of whom some visit might no longer fit. */
+    /** Returns the specialists whose visits might no longer fit. */
     public Set<Integer> specialists() {
         return before.specialists().values().stream()
                 .filter(specialist -> after.specialist(specialist.id())
@@ -98,14 +98,14 @@ public final class CatalogEffects {
         return List.of(skill.durationMinutes(), skill.cleanupMinutes());
     }
 
-    /** Returns the days on which nobody has weekly hours any more. */
+    /** Returns the days on which nobody will have weekly hours any more. */
     public Set<LocalDate> closedDays() {
         return after.closedDays().stream()
                 .filter(day -> !before.closedDays().contains(day))
                 .collect(toSet());
     }
 
-    /** Returns the workspaces of which some rental might no longer fit. */
+    /** Returns the workspaces whose rentals might no longer fit. */
     public Set<Integer> workspaces() {
         return before.coworking().workspaces().values().stream()
                 .filter(workspace -> after.coworking()
@@ -118,9 +118,9 @@ public final class CatalogEffects {
     }
 
     /**
-     * Says whether a service of a visit no longer fits.
+     * Returns the reason why a service of a visit no longer fits; empty if it fits.
      *
-     * @param isSpecial whether it lies in an extra period of the specialist, which weekly hours and closed days don't
+     * @param isSpecial whether it lies in a special day of the specialist, which weekly hours and closed days don't
      *     limit
      */
     public Optional<Effect> ofService(int serviceId, int staffId, LocalDate day, Hours time, boolean isSpecial) {
@@ -148,7 +148,7 @@ public final class CatalogEffects {
         return Stream.ofNullable(specialist.skills().get(serviceId)).findFirst();
     }
 
-    /** Hours that follow each other without a gap count as one. */
+    /** Returns whether a specialist works at a time. Hours that follow each other without a gap count as one period. */
     private static boolean works(Catalog catalog, Specialist specialist, LocalDate day, Hours time) {
         if (catalog.closedDays().contains(day)) {
             return false;
@@ -162,7 +162,7 @@ public final class CatalogEffects {
         return reached >= time.toMinute();
     }
 
-    /** Says whether a rental day no longer fits. */
+    /** Returns the reason why a rental day no longer fits; empty if it fits. */
     public Optional<Effect> ofRentalDay(int workspaceId, LocalDate day) {
         Optional<Coworking.Workspace> then = before.coworking().workspace(workspaceId);
         Optional<Coworking.Workspace> now = after.coworking().workspace(workspaceId);

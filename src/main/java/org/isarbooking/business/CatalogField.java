@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * A value that the catalog may have, as the schema of business files describes it.
+ * A value of the catalog, as the schema of business files describes it.
  *
  * @param path with {@code *} for the name of an entry, as in {@code services.*.price}
  * @param minimum the least number
  * @param maximum the greatest number, or the greatest length of a text
- * @param choices the only values that are allowed; none when others are
+ * @param choices the only values allowed; empty if others are allowed, too
  * @param keysOf the lists whose entries it names
  */
 public record CatalogField(
@@ -25,7 +25,7 @@ public record CatalogField(
         List<String> keysOf,
         String description) {
 
-    /** What is written into it. */
+    /** The kind of value. */
     public enum Kind {
         LINE,
         TEXT,

@@ -29,12 +29,15 @@ import org.isarbooking.shared.Percent;
 import org.isarbooking.shared.Translated;
 
 /**
- * Maps business files and published documents: values are written as people write them in files, such as {@code 45.00
- * EUR}.
+ * Reads and writes the JSON of business files and published documents. Values have the form of files, such as {@code
+ * 45.00 EUR}.
  */
 final class CatalogJson {
 
-    /** A document of a later version may say more: pods of two versions serve side by side during an update. */
+    /**
+     * Ignores unknown properties: during an update pods of two versions run side by side, and the later one's document
+     * may have more of them.
+     */
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -46,7 +49,7 @@ final class CatalogJson {
 
     private CatalogJson() {}
 
-    /** Reads a tree, for example of a file that the schema and the rules have passed. */
+    /** Reads a tree, for example of a file that has passed the schema and the rules. */
     static <T> T read(JsonNode json, Class<T> type) {
         try {
             return MAPPER.treeToValue(json, type);

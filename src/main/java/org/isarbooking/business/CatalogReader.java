@@ -25,7 +25,8 @@ import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the catalog that requests read of a published document: by numbers instead of keys, with everything filled in.
+ * Makes the catalog that requests read from a published document. It has numbers instead of keys, and all defaults
+ * filled in.
  */
 public final class CatalogReader {
 
@@ -42,7 +43,7 @@ public final class CatalogReader {
     }
 
     /**
-     * Reads the catalog in one query, from a pool or inside a transaction; fails with {@link NoBusinessPublished}
+     * Reads the catalog in one query, from a pool or inside a transaction. Fails with {@link NoBusinessPublished}
      * before the first apply.
      */
     public static Uni<Catalog> read(SqlClient client) {
@@ -86,7 +87,7 @@ public final class CatalogReader {
                                 .collect(toMap(Specialist::number, specialist -> String.valueOf(specialist.email())))));
     }
 
-    /** An entry and its place in the file. */
+    /** Reads an entry with its position in the file. */
     interface Reading<E, T> {
         T read(E entry, int position);
     }

@@ -7,14 +7,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What the schema of business files allows at one place of the catalog. Seeds, numbers and keys are no values of it.
+ * The schema of one place in the catalog. Seeds, numbers and keys aren't part of it.
  *
  * @param rule the schema of the place, with references followed
  * @param reference the name of the definition that it refers to; "" for none
  */
 record CatalogShape(JsonNode rule, String reference) {
 
-    /** The values that name an entry; the first that it has does. */
+    /** The properties that can name an entry; the first one that it has names it. */
     static final List<String> IDENTITIES = List.of("key", "date", "kind", "service", "from_days", "after_days");
 
     private static final Set<String> NOT_PUBLISHED =
@@ -40,12 +40,12 @@ record CatalogShape(JsonNode rule, String reference) {
         return new CatalogShape(merged, definition);
     }
 
-    /** Returns true if it has values of its own under names. */
+    /** Returns true if the place has named values of its own. */
     boolean isGroup() {
         return type().equals("object");
     }
 
-    /** Returns true if it is a list of entries, each with values of its own. */
+    /** Returns true if the place is a list of entries, each with values of its own. */
     boolean isEntries() {
         return isList() && items().isGroup();
     }
@@ -58,17 +58,17 @@ record CatalogShape(JsonNode rule, String reference) {
         return rule.path("type").asText();
     }
 
-    /** Returns what each item of a list is. */
+    /** Returns the shape of the items of a list. */
     CatalogShape items() {
         return of(rule.path("items"));
     }
 
-    /** Returns the name of the value that names an entry of this shape. */
+    /** Returns the property that names entries of this shape. */
     Optional<String> identity() {
         return IDENTITIES.stream().filter(rule.path("properties")::has).findFirst();
     }
 
-    /** Returns the names of the values that a group may have. */
+    /** Returns the names of a group's values. */
     List<String> names() {
         String identity = identity().orElse("");
         return rule.path("properties")
@@ -78,7 +78,7 @@ record CatalogShape(JsonNode rule, String reference) {
                 .toList();
     }
 
-    /** Returns what is under a name: of a value, or of an entry; empty where there can't be anything. */
+    /** Returns the shape of the value or entry under a name; empty if none is allowed there. */
     Optional<CatalogShape> at(String name) {
         if (isEntries()) {
             return Optional.of(items());

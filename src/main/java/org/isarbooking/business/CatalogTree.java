@@ -10,15 +10,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The values of a catalog's JSON by their paths, in which entries are named and not counted. */
+/** The values of a catalog's JSON by their paths, which contain names of entries instead of positions. */
 final class CatalogTree {
 
-    /** Files pin no numbers in these lists, since nobody sees them. */
+    /** The lists whose numbers files don't pin, since nobody sees them. */
     private static final List<NumberedList> UNPINNED = List.of(NumberedList.PROMO_CODES, NumberedList.WEEKLY_TERMS);
 
     private CatalogTree() {}
 
-    /** Returns a document as a business file has it: with what a file must say, and without what it can't. */
+    /**
+     * Returns a document in the form of a business file: with all required properties, and without those that a file
+     * can't have.
+     */
     static ObjectNode file(CatalogDocument document) {
         ObjectNode file = CatalogJson.write(document);
         file.remove("retired");
@@ -30,7 +33,7 @@ final class CatalogTree {
         return file;
     }
 
-    /** Returns all values as texts; of an entry, which has none of its own, "". */
+    /** Returns all values as texts. An entry has the text "", since it has no value of its own. */
     static Map<String, String> values(JsonNode tree) {
         Map<String, String> values = new LinkedHashMap<>();
         collect("", tree, values);
@@ -56,12 +59,12 @@ final class CatalogTree {
         }
     }
 
-    /** Returns a single value, or those of a list with commas between them. */
+    /** Returns a value as text; the items of a list have commas between them. */
     static String text(JsonNode value) {
         return value.isArray() ? value.valueStream().map(JsonNode::asText).collect(joining(", ")) : value.asText();
     }
 
-    /** Returns what an entry is called in paths; "" for one that has no name. */
+    /** Returns the name of an entry in paths; "" if it has none. */
     static String name(JsonNode entry) {
         return identity(entry).map(name -> entry.get(name).asText()).orElse("");
     }
@@ -70,7 +73,7 @@ final class CatalogTree {
         return CatalogShape.IDENTITIES.stream().filter(entry::has).findFirst();
     }
 
-    /** Returns the entry of a name. */
+    /** Returns the entry with a name. */
     static Optional<ObjectNode> entry(JsonNode list, String name) {
         return list.valueStream()
                 .filter(entry -> name(entry).equals(name))
@@ -78,7 +81,7 @@ final class CatalogTree {
                 .map(ObjectNode.class::cast);
     }
 
-    /** Returns a path that counts, as in {@code services[3].price}, as one that names. */
+    /** Turns a path with positions, as in {@code services[3].price}, into a path with names. */
     static String named(JsonNode tree, String counted) {
         StringBuilder path = new StringBuilder();
         JsonNode node = tree;

@@ -12,7 +12,10 @@ import java.util.Locale;
 import java.util.Optional;
 import org.isarbooking.operation.AccountRef;
 
-/** The versions of what is published, each a whole document. Nothing but the erasing of a person ever changes one. */
+/**
+ * Stores the versions of the catalog, each as a whole document. A stored version changes only when a person's data is
+ * erased.
+ */
 final class CatalogVersions {
 
     private static final String READ = "select version, document::text from catalog_version";
@@ -28,20 +31,20 @@ final class CatalogVersions {
 
     private CatalogVersions() {}
 
-    /** A version and what it publishes. */
+    /** A version and its document. */
     record Version(long number, CatalogDocument document) {}
 
-    /** Returns the version that is published; empty before the first apply. From a pool or inside a transaction. */
+    /** Returns the published version; empty before the first apply. Reads from a pool or inside a transaction. */
     static Uni<Optional<Version>> newest(SqlClient client) {
         return client.preparedQuery(NEWEST).execute().map(CatalogVersions::read);
     }
 
-    /** Returns a version that is, or was, published. */
+    /** Returns a version that is or was published. */
     static Uni<Optional<Version>> of(SqlClient client, long number) {
         return client.preparedQuery(ONE).execute(Tuple.of(number)).map(CatalogVersions::read);
     }
 
-    /** Publishes a version; the database says when. */
+    /** Publishes a version; the database sets the time. */
     static Uni<Void> insert(SqlConnection transaction, Version version, Publication publication) {
         AccountRef by = publication.by();
         return transaction
@@ -54,7 +57,7 @@ final class CatalogVersions {
                 .replaceWithVoid();
     }
 
-    /** Publishes the newest version once more; nothing before the first apply. */
+    /** Publishes the newest version again; nothing before the first apply. */
     static Uni<Void> repeat(SqlConnection transaction) {
         return transaction.query(REPEAT).execute().replaceWithVoid();
     }

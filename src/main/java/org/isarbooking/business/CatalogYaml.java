@@ -15,7 +15,7 @@ import org.yaml.snakeyaml.nodes.Node;
 import org.yaml.snakeyaml.nodes.Tag;
 import org.yaml.snakeyaml.representer.Representer;
 
-/** Writes a published document as a business file, which changes nothing where that document is published. */
+/** Writes a published document as a business file. Applying that file to its own database changes nothing. */
 final class CatalogYaml {
 
     private CatalogYaml() {}
@@ -46,7 +46,7 @@ final class CatalogYaml {
         return node.isNumber() ? node.numberValue() : node.asText();
     }
 
-    /** Quotes texts that {@link YamlTree} would read as something else. */
+    /** Quotes texts that {@link YamlTree} would otherwise read as another type. */
     private static final class Texts extends Representer {
 
         Texts(DumperOptions options) {

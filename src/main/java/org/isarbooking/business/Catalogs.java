@@ -10,13 +10,13 @@ import org.isarbooking.database.SharedReads;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The catalog that requests share. It is read again only when the version of the business has changed, and only once by
- * requests outside of transactions that notice at the same time.
+ * The catalog that requests share. It is read again only when its version has changed. Requests outside of transactions
+ * that notice this at the same time share one read.
  */
 @ApplicationScoped
 public class Catalogs {
 
-    /** A query in SQL for the version that is published, in the column {@code version}; without a row before the first. */
+    /** An SQL query for the published version, in the column {@code version}; without a row before the first. */
     public static final String NEWEST_VERSION = "select version from catalog_version order by version desc limit 1";
 
     private static final String VERSION = "select max(version) as version from catalog_version";
@@ -28,15 +28,17 @@ public class Catalogs {
     private record Missing(Pool pool, long version) {}
 
     /**
-     * The catalog as it is now, for one small query, which requests outside of transactions share; fails with {@link
-     * NoBusinessPublished} before the first apply.
+     * Returns the present catalog after one small query, which requests outside of transactions share. Fails with
+     * {@link NoBusinessPublished} before the first apply.
      */
     public Uni<Catalog> current(SqlClient client) {
         Uni<Long> version = client instanceof Pool pool ? versions.of(pool) : version(client);
         return version.chain(read -> at(client, read));
     }
 
-    /** The catalog that was read last, without asking whether there is a newer one; empty before the first read. */
+    /**
+     * Returns the catalog that was read last, without checking whether it is the newest; empty before the first read.
+     */
     public Optional<Catalog> known() {
         return Optional.ofNullable(latest.get());
     }
@@ -52,8 +54,8 @@ public class Catalogs {
     }
 
     /**
-     * The catalog of a version that the caller has just read, or a newer one if there is one meanwhile: compare {@link
-     * Catalog#version()} where it matters.
+     * Returns the catalog of a version that the caller has just read, or a newer one. Callers that need the exact
+     * version compare {@link Catalog#version()}.
      */
     public Uni<Catalog> at(SqlClient client, long version) {
         return Uni.createFrom().deferred(() -> {
@@ -64,12 +66,15 @@ public class Catalogs {
         });
     }
 
-    /** A transaction reads for itself: it must not wait for somebody who may wait for the connection that it holds. */
+    /**
+     * Loads the catalog. A transaction reads for itself: it must not wait for a caller that may in turn wait for its
+     * connection.
+     */
     private Uni<Catalog> load(SqlClient client, long version) {
         return client instanceof Pool pool ? loads.of(new Missing(pool, version)) : read(client);
     }
 
-    /** A caller that has waited for the read of another one finds its catalog known. */
+    /** Reads the catalog, unless another caller's read has brought it meanwhile. */
     private Uni<Catalog> readIfStillMissing(Missing missing) {
         Catalog known = latest.get();
         return known != null && known.version() >= missing.version()
@@ -81,7 +86,7 @@ public class Catalogs {
         return CatalogReader.read(client).map(this::remember);
     }
 
-    /** Of two that were read at the same time, the one that is known already, so that all requests share it. */
+    /** Keeps the newer catalog. Of two equal versions the one kept before stays, so that all requests share it. */
     private Catalog remember(Catalog read) {
         Catalog newest = latest.accumulateAndGet(
                 read, (known, now) -> known != null && known.version() >= now.version() ? known : now);

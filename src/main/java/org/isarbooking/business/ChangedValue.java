@@ -9,11 +9,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value of the catalog that differs. An entry that is new or gone is told once, without its values.
+ * A value of the catalog that differs. A new or removed entry is one difference, without its values.
  *
  * @param path of the value, or of the entry
- * @param from null for what is new
- * @param to null for what is gone
+ * @param from null for a new value
+ * @param to null for a removed value
  */
 public record ChangedValue(
         String path, @Nullable String from, @Nullable String to) {

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The workspaces that the business rents out at the moment. Maps are by number and iterate in the order of the business
- * file; they hold what can be rented, while names also cover what is retired.
+ * file. They hold entries that can be rented; names also cover retired ones.
  *
  * @param settings empty while the business rents nothing out; then there are no workspaces
  */
@@ -29,7 +29,7 @@ public record Coworking(
         Map<Integer, Workspace> workspaces,
         Map<Integer, Translated> names) {
 
-    /** A business without anything to rent. */
+    /** A business that rents nothing out. */
     public static final Coworking NONE = new Coworking(Optional.empty(), Map.of(), Map.of(), Map.of());
 
     public Coworking {
@@ -42,19 +42,22 @@ public record Coworking(
         return Optional.ofNullable(workspaces.get(id));
     }
 
-    /** Returns the name of a workspace, retired ones included; one that no version has is called by its number. */
+    /**
+     * Returns the name of a workspace, also of a retired one. A workspace without a name in any version is named by its
+     * number.
+     */
     public Translated name(int id) {
         return Catalog.Names.named(names, id, "name.workspace");
     }
 
     /**
-     * The rules of the line.
+     * The settings of the line.
      *
-     * @param terms what tenants accept when booking
-     * @param horizonDays how many days ahead days can be booked, at most 366
-     * @param changeDays how many days before a rental day a change is still asked for in time: 1 means until the end of
-     *     the day before
-     * @param cancellationDays the same for a cancellation
+     * @param terms the terms that tenants accept when booking
+     * @param horizonDays the number of days ahead that can be booked, at most 366
+     * @param changeDays the days before a rental day until which a change can be requested in time; 1 means until the
+     *     end of the day before
+     * @param cancellationDays the days for a cancellation, counted in the same way
      */
     public record Settings(
             List<Terms> terms, int horizonDays, int changeDays, int cancellationDays, Invoicing invoicing) {
@@ -63,17 +66,20 @@ public record Coworking(
             terms = List.copyOf(terms);
         }
 
-        /** Returns the last instant at which a change of a rental day is in time; the day's begin at the latest. */
+        /** Returns the last instant at which a change can be requested in time: the start of the day at the latest. */
         public Instant changeUntil(LocalDate day) {
             return endOf(day, changeDays);
         }
 
-        /** Returns the last instant at which a cancellation is asked for in time. */
+        /** Returns the last instant at which a cancellation can be requested in time. */
         public Instant cancellationUntil(LocalDate day) {
             return endOf(day, cancellationDays);
         }
 
-        /** A deadline of one day ends with the day before, which is when the rental day begins in Munich. */
+        /**
+         * Returns the end of a deadline. A deadline of one day ends with the day before, when the rental day begins in
+         * Munich.
+         */
         private static Instant endOf(LocalDate day, int days) {
             return day.minusDays(Math.max(days, 1) - 1L)
                     .atStartOfDay(Munich.ZONE)
@@ -82,12 +88,12 @@ public record Coworking(
     }
 
     /**
-     * How invoices are made out.
+     * The settings of invoices.
      *
-     * @param numberPrefix what invoice numbers begin with, before the year
+     * @param numberPrefix the start of invoice numbers, before the year
      * @param vat the rate that gross prices contain
-     * @param dueDays how many days after its date an invoice is to be paid
-     * @param reminders the levels of reminders, in their order; none: nobody is reminded
+     * @param dueDays the days after its date until which an invoice is to be paid
+     * @param reminders the levels of reminders, in their order; empty if nobody is reminded
      */
     public record Invoicing(Seller seller, String numberPrefix, Percent vat, int dueDays, List<Reminder> reminders) {
 
@@ -99,22 +105,22 @@ public record Coworking(
     /**
      * A level of reminders.
      *
-     * @param afterDays how many days after the last day to pay it is written
-     * @param fee what it costs the tenant; nothing where the file says nothing
-     * @param payDays how many days it gives to pay
+     * @param afterDays the days after the last day to pay
+     * @param fee the tenant's cost; null for none
+     * @param payDays the days that the reminder gives to pay
      */
     public record Reminder(int afterDays, @Nullable Price fee, int payDays) {}
 
-    /** Where a company is registered: the court, and the number there. */
+    /** A company's registration: the court, and the number there. */
     public record Register(String court, String number) {}
 
     /**
      * The business as the seller on its invoices.
      *
-     * @param vatId the VAT number; null for who has only a tax number
-     * @param register where the company is registered; null where it isn't
-     * @param managingDirector who directs the company; null of a sole trader
-     * @param smallBusiness whether no VAT is charged by § 19 UStG; null: it is
+     * @param vatId the VAT number; null if there is only a tax number
+     * @param register the company's registration; null if it isn't registered
+     * @param managingDirector the company's director; null for a sole trader
+     * @param smallBusiness whether no VAT is charged by § 19 UStG; null means that VAT is charged
      */
     public record Seller(
             String name,
@@ -135,13 +141,13 @@ public record Coworking(
             iban = iban.replace(" ", "");
         }
 
-        /** Whether no VAT is charged by § 19 UStG. */
+        /** Returns whether no VAT is charged by § 19 UStG. */
         public boolean chargesNoVat() {
             return Boolean.TRUE.equals(smallBusiness);
         }
     }
 
-    /** Something that a workspace has. */
+    /** A piece of a workspace's equipment. */
     public record Equipment(int id, String key, Translated name, int position) {}
 
     /** The uses of a workspace (contract, {@code supported_uses}). */
@@ -157,7 +163,7 @@ public record Coworking(
         PEDICURE,
         TRAINING;
 
-        /** The wire and column form, for example {@code body_treatments}. */
+        /** Returns the wire and column form, for example {@code body_treatments}. */
         @JsonValue
         public String value() {
             return name().toLowerCase(Locale.ROOT);
@@ -169,17 +175,16 @@ public record Coworking(
     }
 
     /**
-     * A place, or a group of workspaces; what follows from a group's components is already filled in.
+     * A place, or a group of workspaces. A group's values that follow from its members are already filled in.
      *
-     * @param alsoCalled other words that people search for; none where it has none
+     * @param alsoCalled other words that people search for; may be empty
      * @param position the place in the whole catalog, from 0
-     * @param memberIds the workspaces that a group directly consists of; none for a place
-     * @param placeIds the places that are occupied when it is rented, ascending: its own number, or all leaves of the
-     *     group
-     * @param equipmentIds its own equipment and its components'
-     * @param persons how many can work in it
-     * @param weekdays when it can be rented: on days when all of its components can
-     * @param closedDays local dates when it can't be rented for all that, its components' included
+     * @param memberIds the direct members of a group; empty for a place
+     * @param placeIds the places that a rental occupies, ascending: its own number, or all places in the group
+     * @param equipmentIds its own equipment and that of its members
+     * @param persons the number of people who can work in it
+     * @param weekdays the weekdays on which it can be rented: those of all its members
+     * @param closedDays the local dates on which it can't be rented, including those of its members
      */
     public record Workspace(
             int id,
@@ -210,7 +215,7 @@ public record Coworking(
     }
 
     /**
-     * Weekly terms: what a day costs (gross, in cents) by its weekday and by how many days are rented in its week.
+     * Weekly terms: prices of a day (gross, in cents) by its weekday and the number of days rented in its week.
      *
      * @param tiers ascending by days; the first is from one day on
      */

@@ -23,7 +23,7 @@ import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the catalog of what is rented out: what a document leaves open of groups follows from their members. */
+/** Makes the catalog of workspaces. Values that a document leaves out of a group follow from its members. */
 final class CoworkingCatalog {
 
     private final CoworkingEntries document;

@@ -60,7 +60,7 @@ public record CoworkingEntries(
         return Stream.concat(workspaces.stream(), groups.stream()).toList();
     }
 
-    /** Something that a workspace has. */
+    /** A piece of a workspace's equipment. */
     public record Equipment(
             String key, @Nullable String formerly, @Nullable Integer id, Translated name) implements Numbered {}
 
@@ -73,7 +73,7 @@ public record CoworkingEntries(
         }
     }
 
-    /** The price of a day from a number of days a week on, and the prices of weekdays that cost something else. */
+    /** The price of a day from a number of days a week on, with the prices of weekdays that differ. */
     public record Tier(int fromDays, Price price, Map<DayOfWeek, Price> weekdays) {
 
         public Tier {
@@ -89,9 +89,9 @@ public record CoworkingEntries(
     }
 
     /**
-     * A place, or a group: what is null or empty of a group follows from its members.
+     * A place or a group. Values that are null or empty in a group follow from its members.
      *
-     * @param members the keys of the workspaces that a group consists of; none for a place
+     * @param members the keys of a group's members; empty for a place
      * @param equipment the keys of its own equipment
      * @param closedDays its own closed days
      * @param weeklyTerms the key of its price table

@@ -7,14 +7,14 @@ import java.util.Locale;
 import java.util.Locale.IsoCountryCode;
 import java.util.Set;
 
-/** Rules about what a business file rents out. */
+/** Rules about the workspaces of a business file. */
 final class CoworkingRules {
 
     private static final BigInteger CHECK = BigInteger.valueOf(97);
 
     private CoworkingRules() {}
 
-    /** Places, then groups. */
+    /** Returns places, then groups. */
     static List<Entry> workspaces(Entry coworking) {
         List<Entry> workspaces = new ArrayList<>(coworking.list("workspaces"));
         workspaces.addAll(coworking.list("groups"));
@@ -52,8 +52,8 @@ final class CoworkingRules {
     }
 
     /**
-     * ISO 13616: with its first four characters at the end and letters as 10 to 35, the number leaves 1 when divided by
-     * 97.
+     * Checks IBANs by ISO 13616. With its first four characters moved to the end and letters as 10 to 35, the number
+     * leaves 1 when divided by 97.
      */
     static void ibansHaveTheirCheckDigits(Entry file, Mistakes mistakes) {
         Entry iban = file.at("coworking").at("invoices").at("seller").at("iban");
@@ -80,7 +80,7 @@ final class CoworkingRules {
         }
     }
 
-    /** Who charges no VAT by § 19 UStG writes none on invoices. */
+    /** Checks that a small business (§ 19 UStG) has a VAT rate of 0. */
     static void smallBusinessesChargeNoVat(Entry file, Mistakes mistakes) {
         Entry invoices = file.at("coworking").at("invoices");
         if (invoices.at("seller").flag("small_business")) {

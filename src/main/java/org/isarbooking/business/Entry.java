@@ -14,8 +14,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value of a business file and its path. Reading is tolerant: what is missing or of another type is empty, because
- * rules also run on files with mistakes.
+ * A value of a business file and its path. Reading is tolerant, because rules also run on files with mistakes: missing
+ * values and those of another type are empty.
  */
 record Entry(String path, JsonNode node) {
 
@@ -27,7 +27,7 @@ record Entry(String path, JsonNode node) {
         return new Entry(path.isEmpty() ? name : path + "." + name, node.path(name));
     }
 
-    /** The entries of the list of this name; none if there is no such list. */
+    /** Returns the entries of a list; empty if there is no such list. */
     List<Entry> list(String name) {
         Entry list = at(name);
         if (!list.node.isArray()) {
@@ -38,12 +38,12 @@ record Entry(String path, JsonNode node) {
                 .toList();
     }
 
-    /** The texts of the list of this name; none if there is no such list. */
+    /** Returns the texts of a list; empty if there is no such list. */
     List<String> texts(String name) {
         return list(name).stream().flatMap(entry -> entry.text().stream()).toList();
     }
 
-    /** The weekdays of the list of this name, written as {@code monday}. */
+    /** Returns the weekdays of a list, written as {@code monday}. */
     Set<DayOfWeek> weekdays(String name) {
         List<String> named = texts(name);
         return Arrays.stream(DayOfWeek.values())
@@ -70,7 +70,7 @@ record Entry(String path, JsonNode node) {
                 : OptionalInt.empty();
     }
 
-    /** Whether it says so; what is missing doesn't. */
+    /** Returns a flag; false if it is missing. */
     boolean flag(String name) {
         return node.path(name).asBoolean(false);
     }

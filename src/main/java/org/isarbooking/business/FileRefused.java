@@ -1,6 +1,6 @@
 package org.isarbooking.business;
 
-/** Rolls the transaction of an apply back; {@link BusinessApplier} answers it as {@link Applied.Refused}. */
+/** Rolls back the transaction of an apply. {@link BusinessApplier} turns it into {@link Applied.Refused}. */
 public final class FileRefused extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

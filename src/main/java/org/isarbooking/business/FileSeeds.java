@@ -11,7 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The seeds of a business file: planted once and never touched again, beside the catalog that it publishes.
+ * The seeds of a business file. They are planted once and never changed again.
  *
  * @param coworking null when the file rents out nothing
  */
@@ -23,7 +23,7 @@ public record FileSeeds(
         specialists = copy(specialists);
     }
 
-    /** Returns the accounts that are made once. */
+    /** Returns the tenants whose accounts are made once. */
     public List<TenantSeed> tenants() {
         return coworking == null ? List.of() : coworking.tenants();
     }
@@ -40,7 +40,7 @@ public record FileSeeds(
      * The seeds of a specialist.
      *
      * @param key of the specialist
-     * @param login who signs in as the specialist; null while nobody does
+     * @param login the person who signs in as the specialist; null for nobody
      */
     public record OfSpecialist(
             String key, String name, @Nullable Login login, List<Seed> specialDays, List<Seed> blocks) {
@@ -52,15 +52,15 @@ public record FileSeeds(
     }
 
     /**
-     * Something in a calendar: a day with working time of its own, or a block. Exactly one of {@code date}, {@code
-     * inDays} and {@code next} is there.
+     * An entry in a calendar: a special day, or a block. Exactly one of {@code date}, {@code inDays} and {@code next}
+     * is set.
      *
-     * @param path where it stands in the file
+     * @param path the path in the file
      * @param key its stable name among its specialist's seeds of the same kind
-     * @param inDays so many days after the file is applied
-     * @param next the first such weekday after the file is applied, or {@code plusWeeks} weeks later
+     * @param inDays the days after the apply of the file
+     * @param next the first such weekday after the apply of the file, or {@code plusWeeks} weeks later
      * @param days a block ends {@code days - 1} days later
-     * @param category what a block bars; null means every service
+     * @param category the services that a block bars; null means every service
      */
     public record Seed(
             String path,

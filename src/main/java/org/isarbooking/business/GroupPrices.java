@@ -11,7 +11,9 @@ import org.isarbooking.business.Coworking.PriceTable;
 import org.isarbooking.business.Coworking.Tier;
 import org.isarbooking.shared.Tiers;
 
-/** The prices of a group without weekly terms of its own: those of its members together, whatever their tiers are. */
+/**
+ * The prices of a group without weekly terms of its own: the sums of its members' prices, even if their tiers differ.
+ */
 final class GroupPrices {
 
     private GroupPrices() {}

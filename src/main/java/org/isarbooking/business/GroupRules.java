@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Rules about groups of workspaces. A place may belong to several groups, which then are not rented out on one day. */
+/**
+ * Rules about groups of workspaces. A place may belong to several groups; then only one of them can be rented on a day.
+ */
 final class GroupRules {
 
     private GroupRules() {}
@@ -44,7 +46,9 @@ final class GroupRules {
         }
     }
 
-    /** The key itself and what it consists of, at any depth; ends for groups that contain themselves, too. */
+    /**
+     * Returns the key and everything that it consists of, at any depth. Also ends for groups that contain themselves.
+     */
     private static Set<String> within(String key, Map<String, Entry> byKey) {
         Set<String> within = new LinkedHashSet<>();
         within(key, byKey, within);
@@ -57,7 +61,7 @@ final class GroupRules {
         }
     }
 
-    /** Whoever rents a group gets each of its places once, so that what it costs and how many it holds is clear. */
+    /** Checks that a group contains each place only once, so that its price and its number of people are clear. */
     static void groupsContainAPlaceOnce(Entry file, Mistakes mistakes) {
         Map<String, Entry> byKey = byKey(file);
         for (Entry group : groups(file)) {
@@ -96,7 +100,7 @@ final class GroupRules {
         }
     }
 
-    /** When a workspace can be rented; every day where the file is wrong, which other rules tell. */
+    /** Returns the weekdays on which a workspace can be rented; all if the file is wrong, which other rules report. */
     static Set<DayOfWeek> weekdays(String key, Map<String, Entry> byKey) {
         Set<DayOfWeek> weekdays = EnumSet.allOf(DayOfWeek.class);
         for (String part : within(key, byKey)) {
@@ -108,7 +112,7 @@ final class GroupRules {
         return weekdays;
     }
 
-    /** When the workspaces of a file can be rented. */
+    /** Returns the weekdays on which a workspace of a file can be rented. */
     static Set<DayOfWeek> weekdays(Entry file, String key) {
         return weekdays(key, byKey(file));
     }

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import org.isarbooking.shared.Munich;
 
 /**
- * A stretch of a day, in wall-clock minutes since local midnight (Europe/Berlin): {@code 09:00-13:00} is 540 to 780.
+ * A period of a day, in wall-clock minutes since local midnight (Europe/Berlin): {@code 09:00-13:00} is 540 to 780.
  *
  * @param fromMinute the first minute
  * @param toMinute the minute after the last; 1440 is the end of the day ({@code 24:00})
@@ -21,7 +21,7 @@ public record Hours(int fromMinute, int toMinute) implements Comparable<Hours> {
 
     private static final Pattern TEXT = Pattern.compile("(\\d\\d):([0-5]\\d)-(\\d\\d):([0-5]\\d)");
 
-    /** Reads {@code HH:MM-HH:MM}; the end may lie before the start, which {@link #endsAfterItStarts} tells. */
+    /** Reads {@code HH:MM-HH:MM}. The end may be before the start; {@link #endsAfterItStarts} checks that. */
     static Optional<Hours> parse(String text) {
         Matcher match = TEXT.matcher(text);
         if (!match.matches()) {
@@ -43,7 +43,7 @@ public record Hours(int fromMinute, int toMinute) implements Comparable<Hours> {
         return fromMinute < other.toMinute && other.fromMinute < toMinute;
     }
 
-    /** The instant of a wall-clock minute of a day; empty when clocks skip it or show it twice. */
+    /** Returns the instant of a wall-clock minute of a day; empty when clocks skip it or show it twice. */
     public static Optional<ZonedDateTime> instantOf(LocalDate day, int minute) {
         var local = minute == END_OF_DAY
                 ? day.plusDays(1).atStartOfDay()
@@ -53,7 +53,7 @@ public record Hours(int fromMinute, int toMinute) implements Comparable<Hours> {
                 : Optional.empty();
     }
 
-    /** A minute of the day as clocks show it, for example {@code 09:00}. */
+    /** Returns a minute of the day as clocks show it, for example {@code 09:00}. */
     public static String clock(int minute) {
         return String.format(Locale.ROOT, "%02d:%02d", minute / 60, minute % 60);
     }

@@ -14,7 +14,7 @@ final class ListRules {
 
     private ListRules() {}
 
-    /** No two entries have the same value of this name. */
+    /** Checks that no two entries have the same value under a name. */
     static void isUnique(List<Entry> entries, String name, Mistakes mistakes) {
         isUnique(entries, name, entry -> entry.at(name).node().asText(), mistakes);
     }
@@ -32,12 +32,12 @@ final class ListRules {
         }
     }
 
-    /** Entries refer to entries that exist in another list of the file. */
+    /** Checks that entries refer to existing entries of another list. */
     static void refersTo(Entry file, String list, List<Entry> entries, String name, Mistakes mistakes) {
         areKnown(entries.stream().map(entry -> entry.at(name)).toList(), texts(file.list(list), "key"), list, mistakes);
     }
 
-    /** The lists of these names say nothing twice. */
+    /** Checks that the lists contain nothing twice. */
     static void listsOnce(Entry entry, List<String> lists, Mistakes mistakes) {
         for (String list : lists) {
             Set<String> before = new HashSet<>();
@@ -49,7 +49,7 @@ final class ListRules {
         }
     }
 
-    /** A list of keys names known entries only. */
+    /** Checks that a list of keys names known entries only. */
     static void areKnown(List<Entry> named, Set<String> keys, String what, Mistakes mistakes) {
         for (Entry entry : named) {
             entry.text()

@@ -8,7 +8,7 @@ public sealed interface LoadedBusiness {
     /** The file can be applied. */
     record Valid(BusinessFile file) implements LoadedBusiness {}
 
-    /** The file can't be applied; every mistake is listed, in the order of the file. */
+    /** The file can't be applied. All mistakes are listed, in the order of the file. */
     record Invalid(List<Mistake> mistakes) implements LoadedBusiness {
 
         public Invalid {

@@ -5,11 +5,11 @@ import org.isarbooking.account.Identifiers;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The person who gets an account when signing in for the first time.
+ * A person who gets a prepared account at the first sign-in.
  *
- * @param path where it stands in the file
- * @param subject the identity provider's name of the person; null: known by the address only
- * @param email in lower case, and good only where the provider has verified it; null: known by the subject only
+ * @param path the path in the file
+ * @param subject the identity provider's name of the person; null if only the address is known
+ * @param email in lower case, valid only if the provider has verified it; null if only the subject is known
  */
 @RegisterForReflection
 public record Login(

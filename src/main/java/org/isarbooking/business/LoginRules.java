@@ -5,10 +5,7 @@ import java.util.stream.Stream;
 import org.isarbooking.account.Identifiers;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Rules about the logins of the people that a business file makes accounts for. A specialist may be a tenant, too, with
- * one login for both.
- */
+/** Rules about the logins in a business file. A specialist may be a tenant, too, with one login for both. */
 final class LoginRules {
 
     private LoginRules() {}
@@ -35,7 +32,10 @@ final class LoginRules {
                 .forEach(login -> mistakes.at(login, "login_empty"));
     }
 
-    /** A specialist and a tenant with the same subject or address are one person: both lists say the same of them. */
+    /**
+     * Checks that a specialist and a tenant with the same subject or address have the same login, since they are one
+     * person.
+     */
     static void loginsOfOnePersonAgree(Entry file, Mistakes mistakes) {
         for (Entry tenant : ofTenants(file)) {
             for (Entry specialist : ofSpecialists(file)) {

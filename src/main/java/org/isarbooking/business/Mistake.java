@@ -7,12 +7,12 @@ import org.isarbooking.shared.Texts;
 import org.isarbooking.shared.Texts.Word;
 
 /**
- * Something in a business file that is wrong.
+ * A mistake in a business file.
  *
  * @param line the line, from 1; 0 when the file as a whole can't be read
- * @param column the column, from 1; 0 as above
- * @param path what is wrong, as in {@code services[3].duration_minutes}; "" for the file itself
- * @param what what is wrong with it: a text {@code mistake.…}
+ * @param column the column, from 1; 0 when the file as a whole can't be read
+ * @param path the path of the wrong value, as in {@code services[3].duration_minutes}; "" for the file itself
+ * @param what the text that explains the mistake: {@code mistake.…}
  */
 public record Mistake(int line, int column, String path, Word what) {
 
@@ -21,24 +21,24 @@ public record Mistake(int line, int column, String path, Word what) {
             .thenComparing(Mistake::path)
             .thenComparing(mistake -> mistake.what().key());
 
-    /** Returns {@code mistake.<what>}, with what is filled in. */
+    /** Returns the text {@code mistake.<what>} with its arguments. */
     static Word said(String what, Object... arguments) {
         return new Word("mistake." + what, List.of(arguments));
     }
 
-    /** Returns what is wrong, in plain English. */
+    /** Returns the explanation in English. */
     public String message() {
         return message(Language.EN);
     }
 
-    /** Returns what is wrong, in a language. */
+    /** Returns the explanation in a language. */
     public String message(Language language) {
         return Texts.get(language, what.key(), what.arguments().toArray());
     }
 
     /**
-     * The form in which compilers tell mistakes: {@code file:line:column: path: message}; without a line where there is
-     * none.
+     * Returns the mistake in the form of compilers: {@code file:line:column: path: message}. Leaves the line out if it
+     * is unknown.
      */
     String in(String file) {
         return file

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.isarbooking.shared.Texts.Word;
 
-/** Collects what is wrong with a file, so that every mistake is told at once. */
+/** Collects the mistakes of a file, so that all are reported at once. */
 final class Mistakes {
 
     private final Positions positions;
@@ -36,7 +36,7 @@ final class Mistakes {
         found.addAll(others);
     }
 
-    /** Returns the mistakes found so far, in the order of the file and without repetitions. */
+    /** Returns the mistakes so far, in the order of the file and without repetitions. */
     List<Mistake> inFileOrder() {
         return found.stream().distinct().sorted(Mistake.IN_FILE_ORDER).toList();
     }

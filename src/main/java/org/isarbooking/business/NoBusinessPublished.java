@@ -1,6 +1,6 @@
 package org.isarbooking.business;
 
-/** Nothing can be answered yet: no business file has been applied to this database. */
+/** Thrown when no business file has been applied to this database, so nothing can be answered yet. */
 public final class NoBusinessPublished extends IllegalStateException {
 
     public NoBusinessPublished() {

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Takes the next numbers of a table; a sequence first moves past the numbers that a file pins. */
+/** Draws the next numbers of a table. The sequence first moves past numbers that a file pins. */
 final class NumberGiver {
 
     private final SqlConnection connection;

@@ -20,9 +20,9 @@ import org.isarbooking.business.Numbering.Given;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the numbers and keys of a document to the tables that foreign keys refer to. Beside them, two tables hold what
- * the database itself has the last word on: the category of a service, whose lane a visit takes, and the budget of a
- * promo code.
+ * Writes the numbers and keys of a document to the tables that foreign keys refer to. Two of these tables also hold
+ * data that the database itself needs: the category of a service, whose lane a visit takes, and the budget of a promo
+ * code.
  */
 final class NumberTables {
 
@@ -33,7 +33,7 @@ final class NumberTables {
                     .formatted(table, table.equals("workspace") ? "is_group" : "false"))
             .collect(joining(" union all "));
 
-    /** Pods of the release before can't start while a group has a member that is retired. */
+    /** Pods of the former release can't start while a group has a retired member. */
     private static final String FORGET_MEMBERS = """
             delete from workspace_member m using workspace w where w.id = m.member_id and w.retired_at is not null
             """;
@@ -47,8 +47,8 @@ final class NumberTables {
     }
 
     /**
-     * Returns all numbers that are given, by table. Whether a workspace is a group is said by the release before: it
-     * holds for numbers that no document has.
+     * Returns all numbers that are given, by table. The former release has stored whether a workspace is a group; that
+     * matters for numbers that no document has.
      */
     static Uni<Map<String, List<Given>>> given(SqlConnection transaction) {
         return transaction
@@ -62,7 +62,7 @@ final class NumberTables {
                                         toList()))));
     }
 
-    /** Writes what differs: categories before the services that refer to them. */
+    /** Writes the differences; categories come before the services that refer to them. */
     Uni<Void> write() {
         Numbers numbers = Numbers.of(document);
         List<Integer> categories = document.services().stream()
@@ -84,7 +84,7 @@ final class NumberTables {
                 .toList());
     }
 
-    /** Retires whatever the document doesn't publish, what the release before has published included. */
+    /** Retires all rows that the document doesn't publish, including those that the former release has published. */
     private Uni<Void> retire(String table) {
         List<Numbered> published = Stream.of(NumberedList.values())
                 .filter(list -> list.table().equals(table))

@@ -27,12 +27,12 @@ enum NumberedList {
         this.table = table;
     }
 
-    /** Returns where the list stands in a file, for example {@code coworking.groups}. */
+    /** Returns the path of the list in a file, for example {@code coworking.groups}. */
     String path() {
         return path;
     }
 
-    /** Returns the last part of the path, which is the list's name among what is retired. */
+    /** Returns the last part of the path, which is the list's name among retired entries. */
     String field() {
         return path.substring(path.indexOf('.') + 1);
     }
@@ -42,7 +42,7 @@ enum NumberedList {
         return table;
     }
 
-    /** Returns the entries that a document publishes, as its JSON has them. */
+    /** Returns the entries that a document publishes, as JSON. */
     JsonNode in(JsonNode document) {
         return document.at("/" + path.replace('.', '/'));
     }
@@ -85,7 +85,7 @@ enum NumberedList {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** Returns what is published, then what is retired. */
+    /** Returns the published entries, then the retired ones. */
     Stream<? extends Numbered> all(CatalogDocument document) {
         return Stream.concat(active(document).stream(), retired(document).stream());
     }

@@ -13,8 +13,8 @@ import org.isarbooking.business.CatalogDocument.Numbered;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The numbers of the entries of one list: an entry keeps the one that its key, or its former key, was first given; a
- * new one gets the one that it pins, or the next.
+ * The numbers of the entries of one list. An entry keeps the number that its key, or its former key, got first. A new
+ * entry gets the number that it pins, or the next one.
  */
 final class Numbering {
 
@@ -29,9 +29,9 @@ final class Numbering {
     record Given(int number, String key, boolean isGroup) {}
 
     /**
-     * Matches entries with the numbers that are given; what can't be is reported.
+     * Matches entries with given numbers, and reports entries that contradict them.
      *
-     * @param path where each stands, by its place among the entries
+     * @param path the path of each entry, by its position in the list
      */
     static Numbering of(
             IntFunction<String> path, List<? extends Numbered> entries, List<Given> given, Mistakes mistakes) {
@@ -68,18 +68,18 @@ final class Numbering {
         }
     }
 
-    /** The number that an entry already has or pins. */
+    /** Returns the number that an entry already has or pins; null for none. */
     @Nullable
     Integer known(String key) {
         return known.get(key);
     }
 
-    /** How many entries need the next number. */
+    /** Returns the number of entries that need a new number. */
     int missing() {
         return entries.size() - known.size();
     }
 
-    /** The highest number that a file pins; 0 if none. */
+    /** Returns the highest number that a file pins; 0 if none. */
     int highestPin() {
         return entries.stream()
                 .map(Numbered::id)
@@ -88,7 +88,7 @@ final class Numbering {
                 .orElse(0);
     }
 
-    /** The number of every key, with the given ones for the entries that had none, in their order. */
+    /** Returns the number of every key. New numbers go to the entries without one, in their order. */
     Map<String, Integer> with(List<Integer> next) {
         Deque<Integer> fresh = new ArrayDeque<>(next);
         Map<String, Integer> numbers = new HashMap<>(known);

@@ -19,7 +19,8 @@ import org.isarbooking.business.CatalogDocument.Numbered;
 import org.isarbooking.business.Numbering.Given;
 
 /**
- * Makes a document with numbers of what a file publishes: a key keeps its number, and what is gone is retired.
+ * Makes a document with numbers from the entries of a file. A key keeps its number, and entries that are gone are
+ * retired.
  */
 final class Numberings {
 
@@ -35,9 +36,9 @@ final class Numberings {
     }
 
     /**
-     * Matches a file with the numbers that are given; what can't be is reported.
+     * Matches a file with given numbers, and reports entries that contradict them.
      *
-     * @param given all numbers of each table: the release before may have given some that no document has
+     * @param given all numbers of each table; the former release may have given some that no document has
      */
     static Numberings of(
             CatalogDocument file, Optional<CatalogDocument> stored, Map<String, List<Given>> given, Mistakes mistakes) {
@@ -67,7 +68,8 @@ final class Numberings {
     }
 
     /**
-     * Bookings of a place occupy that place, those of a group its places: with another kind they would be booked twice.
+     * Refuses to turn a place into a group or back. Bookings of a place occupy that place, those of a group its places:
+     * after such a change places could be booked twice.
      */
     private void staysWhatItIs(NumberedList list, NumberedList other, String what, Mistakes mistakes) {
         Set<Integer> others = new HashSet<>();
@@ -87,7 +89,7 @@ final class Numberings {
         }
     }
 
-    /** Gives numbers to the entries that have none, and returns the document. */
+    /** Gives numbers to entries without one, and returns the document. */
     Uni<CatalogDocument> give(SqlConnection connection) {
         var giver = new NumberGiver(connection);
         Map<String, Map<String, Integer>> given = new HashMap<>();

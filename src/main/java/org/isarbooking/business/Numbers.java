@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.isarbooking.business.CatalogDocument.Numbered;
 
-/** The numbers of everything that a document publishes, by table and key. */
+/** The numbers of all entries that a document publishes, by table and key. */
 public record Numbers(Map<String, Map<String, Integer>> byTable) {
 
     public Numbers {

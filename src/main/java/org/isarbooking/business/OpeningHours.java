@@ -13,10 +13,10 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
 /**
- * When a line of the business is open in an ordinary week (Europe/Berlin), as it follows from the catalog: the salon
- * while any specialist works, the workspaces on days on which any of them can be rented.
+ * The opening hours of a line in an ordinary week (Europe/Berlin). They follow from the catalog: the salon is open
+ * while any specialist works, coworking on days on which any workspace can be rented.
  *
- * @param week by weekday, ascending; a weekday without hours is open for the whole day, one that is closed is absent
+ * @param week by weekday, ascending; empty hours mean the whole day; closed weekdays are absent
  */
 public record OpeningHours(Map<DayOfWeek, List<Hours>> week) {
 
@@ -24,7 +24,9 @@ public record OpeningHours(Map<DayOfWeek, List<Hours>> week) {
         week = Collections.unmodifiableMap(new EnumMap<>(week.isEmpty() ? new EnumMap<>(DayOfWeek.class) : week));
     }
 
-    /** Returns when specialists work; what overlaps or follows without a gap is one stretch. */
+    /**
+     * Returns the times at which specialists work. Periods that overlap or follow each other without a gap are joined.
+     */
     public static OpeningHours ofSalon(Catalog catalog) {
         Map<DayOfWeek, List<Hours>> week = new EnumMap<>(DayOfWeek.class);
         for (DayOfWeek day : DayOfWeek.values()) {
@@ -39,7 +41,7 @@ public record OpeningHours(Map<DayOfWeek, List<Hours>> week) {
         return new OpeningHours(week);
     }
 
-    /** Returns on which weekdays workspaces can be rented. */
+    /** Returns the weekdays on which workspaces can be rented. */
     public static OpeningHours ofCoworking(Catalog catalog) {
         Map<DayOfWeek, List<Hours>> week = new EnumMap<>(DayOfWeek.class);
         catalog.coworking()
@@ -62,7 +64,7 @@ public record OpeningHours(Map<DayOfWeek, List<Hours>> week) {
         return joined;
     }
 
-    /** Returns the week as people read it, with one line for weekdays that follow each other and are alike. */
+    /** Returns the week in words. Consecutive weekdays with the same hours share a line. */
     public List<String> lines(Language language) {
         List<String> lines = new ArrayList<>();
         DayOfWeek[] days = DayOfWeek.values();

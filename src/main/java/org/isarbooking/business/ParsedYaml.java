@@ -14,16 +14,16 @@ import org.yaml.snakeyaml.reader.ReaderException;
 import org.yaml.snakeyaml.reader.StreamReader;
 import org.yaml.snakeyaml.resolver.Resolver;
 
-/** YAML that was read, or why it couldn't be. */
+/** The outcome of reading YAML. */
 sealed interface ParsedYaml {
 
     /** The file as JSON; {@code mistakes} are those of its form (keys given twice, type tags). */
     record Tree(JsonNode root, Positions positions, List<Mistake> mistakes) implements ParsedYaml {}
 
-    /** The file is no YAML. */
+    /** The file is not YAML. */
     record Broken(Mistake mistake) implements ParsedYaml {}
 
-    /** Reads YAML; never constructs objects, whatever the text says. */
+    /** Reads YAML. Never constructs objects, whatever tags the text has. */
     static ParsedYaml of(String text) {
         try {
             Node node = composer(text).getSingleNode();
@@ -70,7 +70,7 @@ sealed interface ParsedYaml {
 
         @Override
         protected void addImplicitResolvers() {
-            // None: YAML 1.1 would read 10:00 as the number 600.
+            // No resolvers: YAML 1.1 would read 10:00 as the number 600.
         }
     }
 }

@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Something that a file plants only once in the life of a database.
+ * A seed that is planted only once in the life of a database.
  *
  * @param name unique, and the same in every apply
- * @param summary what it is, in a few words
- * @param planting fails with {@link FileRefused} if it doesn't fit what is already there
+ * @param summary a description in a few words
+ * @param planting fails with {@link FileRefused} if the seed contradicts stored data
  */
 public record PlannedSeed(String name, String summary, Supplier<Uni<Void>> planting) {
 
-    /** One after the other, in a transaction. */
+    /** Plants seeds one after the other, in a transaction. */
     static Uni<Void> plant(SqlConnection connection, List<PlannedSeed> seeds) {
         return NumberTables.inTurn(seeds.stream()
                 .<Supplier<Uni<Void>>>map(seed -> () -> seed.plant(connection))

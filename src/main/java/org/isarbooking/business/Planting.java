@@ -6,10 +6,11 @@ import java.time.LocalDate;
 import org.isarbooking.shared.Munich;
 
 /**
- * A file whose seeds are planted, and what its keys stand for.
+ * The context in which a file's seeds are planted.
  *
  * @param transaction publishes the file; it holds the locks of all accounts and specialists that the file names
- * @param coworking what the file rents out
+ * @param numbers the numbers of the file's keys
+ * @param coworking the file's workspaces
  */
 public record Planting(
         SqlConnection transaction, BusinessFile file, Numbers numbers, Coworking coworking, Instant now) {
@@ -19,7 +20,7 @@ public record Planting(
         return Munich.dateAt(now);
     }
 
-    /** Returns the refusal of the whole file for a mistake at a path of it, {@code mistake.<what>}. */
+    /** Returns the refusal of the whole file because of a mistake {@code mistake.<what>} at a path. */
     public FileRefused refused(String path, String what, Object... arguments) {
         return new FileRefused(file.positions().mistake(path, Mistake.said(what, arguments)));
     }

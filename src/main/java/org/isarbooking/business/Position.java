@@ -1,6 +1,6 @@
 package org.isarbooking.business;
 
-/** A place in a business file; line and column count from 1, and 0 means "nowhere in particular". */
+/** A position in a business file. Line and column count from 1; 0 means that there is no position. */
 record Position(int line, int column) {
 
     static final Position NOWHERE = new Position(0, 0);

@@ -4,12 +4,12 @@ import java.util.Map;
 import org.isarbooking.shared.Texts.Word;
 
 /**
- * Where the values of a business file stand: by path, as in {@code services[3].duration_minutes}; the file itself is
- * "".
+ * The positions of the values in a business file, by paths such as {@code services[3].duration_minutes}. The file
+ * itself has the path "".
  */
 record Positions(Map<String, Position> values, Map<String, Position> keys) {
 
-    /** Of what stands in no file. */
+    /** The positions of a catalog that isn't in a file. */
     static final Positions UNKNOWN = new Positions(Map.of("", Position.NOWHERE), Map.of());
 
     Positions {
@@ -17,7 +17,7 @@ record Positions(Map<String, Position> values, Map<String, Position> keys) {
         keys = Map.copyOf(keys);
     }
 
-    /** The place of a value, or of the nearest thing around it that is there. */
+    /** Returns the position of a value, or of the nearest existing value around it. */
     Position ofValue(String path) {
         String around = path;
         while (true) {
@@ -32,7 +32,7 @@ record Positions(Map<String, Position> values, Map<String, Position> keys) {
         }
     }
 
-    /** The place of the key that a value has in its mapping, else of the value. */
+    /** Returns the position of the value's key in its mapping, else of the value. */
     Position ofKey(String path) {
         Position position = keys.get(path);
         return position != null ? position : ofValue(path);

@@ -2,10 +2,10 @@ package org.isarbooking.business;
 
 import java.util.Locale;
 
-/** A gross price in cents, not below zero; written as {@code 45.00 EUR}. */
+/** A gross price in cents, at least 0; written as {@code 45.00 EUR}. */
 public record Price(int cents) {
 
-    /** Reads {@code 45.00 EUR}, as the schema allows it: without the point, the number before the blank is in cents. */
+    /** Reads {@code 45.00 EUR}. The schema has checked the form, so without its point the number is in cents. */
     static Price of(String text) {
         return new Price(Integer.parseInt(text.substring(0, text.indexOf(' ')).replace(".", "")));
     }

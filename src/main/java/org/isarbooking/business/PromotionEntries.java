@@ -73,7 +73,7 @@ public final class PromotionEntries {
         }
     }
 
-    /** A campaign announces a promo code. */
+    /** A campaign, which announces a promo code. */
     public record Campaign(
             String key,
             String promoCode,

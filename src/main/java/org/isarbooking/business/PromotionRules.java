@@ -26,7 +26,7 @@ final class PromotionRules {
         ListRules.isUnique(file.list("campaigns"), "key", mistakes);
     }
 
-    /** Customers may write a code in capitals or not. */
+    /** Checks that codes differ without regard to case, since customers may write them in either. */
     static void codesDifferInMoreThanCapitals(Entry file, Mistakes mistakes) {
         ListRules.isUnique(
                 file.list("promo_codes"),
@@ -80,7 +80,7 @@ final class PromotionRules {
         ListRules.refersTo(file, "promo_codes", file.list("campaigns"), "promo_code", mistakes);
     }
 
-    /** A campaign must not announce on any day a code that can't be booked with on that day. */
+    /** Checks that a campaign announces a code only on days on which it can be used for booking. */
     static void campaignsAnnounceWhatCanBeBooked(Entry file, Mistakes mistakes) {
         for (Entry campaign : file.list("campaigns")) {
             for (Entry code : file.list("promo_codes")) {

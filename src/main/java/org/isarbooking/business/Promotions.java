@@ -34,7 +34,7 @@ public record Promotions(Map<Integer, PromoCode> codes, List<Campaign> campaigns
         return Optional.ofNullable(codes.get(id));
     }
 
-    /** The code that a customer has written, in capitals or not, with blanks around it or without. */
+    /** Returns the code that a customer has written, in any case and with or without blanks around it. */
     public Optional<PromoCode> codeWritten(String text) {
         String wanted = normalized(text);
         return codes.values().stream()
@@ -42,7 +42,7 @@ public record Promotions(Map<Integer, PromoCode> codes, List<Campaign> campaigns
                 .findFirst();
     }
 
-    /** The campaigns that run on a local date. Shown is the first whose code can still be used. */
+    /** Returns the campaigns that run on a local date. Pages show the first one whose code can still be used. */
     public List<Campaign> campaignsOn(LocalDate date) {
         return campaigns.stream()
                 .filter(campaign -> campaign.days().contains(date))
@@ -57,7 +57,7 @@ public record Promotions(Map<Integer, PromoCode> codes, List<Campaign> campaigns
      * A promo code.
      *
      * @param code as the business writes it
-     * @param discount of the price of what it discounts
+     * @param discount of the price of each discounted service
      * @param serviceIds with {@code categoryIds}: the services that it discounts; both empty when it discounts
      *     everything
      */
@@ -86,8 +86,8 @@ public record Promotions(Map<Integer, PromoCode> codes, List<Campaign> campaigns
     /**
      * A campaign, which announces a promo code.
      *
-     * @param days when it runs
-     * @param hero what the business's home page shows of it, if anything
+     * @param days the dates on which it runs
+     * @param hero its highlight on the business's home page; null without one
      */
     public record Campaign(
             String key,
@@ -100,8 +100,8 @@ public record Promotions(Map<Integer, PromoCode> codes, List<Campaign> campaigns
     /**
      * The highlight of a campaign on the business's home page.
      *
-     * @param imageUrl a picture; null when there is none
-     * @param url where a click leads; null when nowhere
+     * @param imageUrl a picture; null without one
+     * @param url the address behind a click; null without one
      */
     public record Hero(
             Translated title,

@@ -4,19 +4,19 @@ import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says who publishes, and how.
+ * The author and the means of a publication.
  *
- * @param by the account of whoever publishes; null when nobody has signed in
+ * @param by the account that publishes; null when nobody has signed in
  */
 public record Publication(Means from, @Nullable AccountRef by) {
 
     /** A command of an operator. */
     public static final Publication BY_COMMAND = new Publication(Means.COMMAND, null);
 
-    /** The start of a service that people try out. */
+    /** The start of a service, for trying it out. */
     public static final Publication AT_START = new Publication(Means.START, null);
 
-    /** The means of publishing, as the column names them in lower case. */
+    /** The means of publishing; the column has them in lower case. */
     public enum Means {
         /** A file that somebody sent to the office. */
         FILE,

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Writes a version of the catalog as a business file. Applying that file where it is published changes nothing. */
+/** A version of the catalog in the form of a business file. Applying that file to its own database changes nothing. */
 public final class PublishedFile {
 
     private final CatalogVersions.Version published;
@@ -15,12 +15,12 @@ public final class PublishedFile {
         this.published = published;
     }
 
-    /** Reads what is published now; empty before the first apply. */
+    /** Reads the published version; empty before the first apply. */
     public static Uni<Optional<PublishedFile>> newest(SqlClient client) {
         return CatalogVersions.newest(client).map(found -> found.map(PublishedFile::new));
     }
 
-    /** Reads what a version publishes, or has published. */
+    /** Reads a version that is or was published. */
     public static Uni<Optional<PublishedFile>> of(SqlClient client, long version) {
         return CatalogVersions.of(client, version).map(found -> found.map(PublishedFile::new));
     }
@@ -30,13 +30,13 @@ public final class PublishedFile {
     }
 
     /**
-     * Returns every value by its path, as texts; of an entry "". There may be many: never call this on an event loop.
+     * Returns every value as text, by its path; "" for an entry. There may be many: never call this on an event loop.
      */
     public Map<String, String> values() {
         return CatalogTree.values(CatalogTree.file(published.document()));
     }
 
-    /** Returns the paths of entries that changes can't add: their names were given before. */
+    /** Returns the paths of entries that changes can't add, because their names were used before. */
     public List<String> taken() {
         return NumberedList.taken(published.document()).stream().sorted().toList();
     }

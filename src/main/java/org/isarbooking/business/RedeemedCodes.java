@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** How often promo codes are redeemed, by anybody. The database counts whenever a redemption is stored or deleted. */
+/** Counts the redemptions of promo codes by anybody. The database counts whenever a redemption is stored or deleted. */
 public final class RedeemedCodes {
 
-    /** Weaker than {@code for update}: offers that refer to the code needn't wait. */
+    /** Weaker than {@code for update}, so that offers that refer to the code don't wait. */
     private static final String LOCK = "select id from promo_code where id = $1 for no key update";
 
     private static final String SPENT = "select id from promo_code where id = any($1) and redeemed >= max_redemptions";
@@ -21,26 +21,29 @@ public final class RedeemedCodes {
 
     private RedeemedCodes() {}
 
-    /** Returns an SQL expression: how often the code of a number is redeemed, 0 for a code that doesn't exist. */
+    /** Returns an SQL expression for the number of a code's redemptions; 0 for an unknown code. */
     public static String countOf(String code) {
         return "coalesce((select redeemed from promo_code where id = %s), 0)".formatted(code);
     }
 
-    /** Returns how often a code is redeemed; 0 for a code that doesn't exist. */
+    /** Returns the number of a code's redemptions; 0 for an unknown code. */
     public static Uni<Integer> count(SqlClient client, int codeId) {
         return client.preparedQuery(COUNT)
                 .execute(Tuple.of(codeId))
                 .map(rows -> rows.iterator().next().getInteger("redemptions"));
     }
 
-    /** Returns those of some codes that are used up. */
+    /** Returns those of the codes that are used up. */
     public static Uni<Set<Integer>> spent(SqlClient client, List<Integer> codes) {
         return client.preparedQuery(SPENT)
                 .execute(Tuple.of(codes.toArray(Integer[]::new)))
                 .map(rows -> stream(rows).map(row -> row.getInteger("id")).collect(Collectors.toSet()));
     }
 
-    /** Locks the code until the transaction ends: a second redemption waits. Comes after the lock of the person. */
+    /**
+     * Locks the code until the transaction ends, so that a second redemption waits. Call it after the lock of the
+     * person.
+     */
     public static Uni<Void> lock(SqlConnection transaction, int codeId) {
         return transaction.preparedQuery(LOCK).execute(Tuple.of(codeId)).replaceWithVoid();
     }

@@ -6,7 +6,7 @@ import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.List;
 import org.isarbooking.business.BusinessSettings.SeenCustomer;
 
-/** The rules of a business file; a rule that a file leaves out has a default. */
+/** The rules of a business file. Rules that a file leaves out have defaults. */
 @RegisterForReflection
 public record Rules(
         Integer gridMinutes,

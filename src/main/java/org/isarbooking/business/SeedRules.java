@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Rules about what a business file puts into calendars once: special days and blocks. */
+/** Rules about the seeds of calendars: special days and blocks. */
 final class SeedRules {
 
     private static final List<String> DAYS = List.of("date", "in_days", "next");

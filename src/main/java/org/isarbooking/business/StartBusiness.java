@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Says what the service publishes when it starts.
+ * The setting of what the service publishes when it starts.
  *
- * @param publishes false: what is published stays as it is
- * @param file a business file; none: the demo business
+ * @param publishes false if the published catalog stays as it is
+ * @param file a business file; empty for the demo business
  */
 public record StartBusiness(boolean publishes, Optional<Path> file) {}

@@ -5,12 +5,12 @@ import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The business as its public pages show it.
+ * The business for its public pages.
  *
  * @param siteUrl the business's own web site
- * @param address where the salon is, in one line; null when it isn't said
+ * @param address the salon's address in one line; null if it isn't published
  * @param look colours and logo
- * @param terms what customers accept when they book, and where they read it
+ * @param terms the terms that customers accept when booking, with their addresses
  * @param categories the groups of services, in their order
  */
 public record Storefront(
@@ -28,7 +28,7 @@ public record Storefront(
      */
     public record Group(String slug, Translated name) {}
 
-    /** What is shown where nothing is published yet, or the database is away. */
+    /** The fallback while nothing is published yet, or the database is away. */
     public static final Storefront UNKNOWN =
             new Storefront("Isar Booking", "/", null, new BusinessSettings.Look(null, null), List.of(), List.of());
 

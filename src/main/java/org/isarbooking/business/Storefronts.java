@@ -4,7 +4,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Singleton;
 
-/** What public pages ask about the business. */
+/** Answers the public pages' questions about the business. */
 @Singleton
 public class Storefronts {
 
@@ -16,12 +16,12 @@ public class Storefronts {
         this.catalogs = catalogs;
     }
 
-    /** Returns the business as it is published; fails with {@link NoBusinessPublished} before the first apply. */
+    /** Returns the published business. Fails with {@link NoBusinessPublished} before the first apply. */
     public Uni<Storefront> current() {
         return catalogs.current(pool).map(Storefront::of);
     }
 
-    /** Returns the business as it was read last, without asking the database. */
+    /** Returns the business as read last, without asking the database. */
     public Storefront known() {
         return catalogs.known().map(Storefront::of).orElse(Storefront.UNKNOWN);
     }

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.isarbooking.shared.LocalDays;
 
-/** Rules about the tenants whose accounts a business file makes. */
+/** Rules about the tenants of a business file. */
 final class TenantRules {
 
     private TenantRules() {}
@@ -109,7 +109,7 @@ final class TenantRules {
         }
     }
 
-    /** Which of two agreements a day belongs to would be anybody's guess. */
+    /** Checks that no day belongs to two agreements. */
     static void agreementsDontCoverADayTwice(Entry file, Mistakes mistakes) {
         for (Entry tenant : tenants(file)) {
             List<Entry> before = new ArrayList<>();

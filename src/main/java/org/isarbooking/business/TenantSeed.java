@@ -12,11 +12,11 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tenant whose account the file makes once, with what the tenant may rent and has rented. What people change of it
- * later, the file never touches.
+ * A tenant whose account the file makes once, with approvals, agreements and rentals. Later changes by people are never
+ * overwritten by the file.
  *
- * @param login who gets the account when signing in for the first time
- * @param billing who invoices are made out to; null: the tenant's name
+ * @param login the person who gets the account at the first sign-in
+ * @param billing the recipient of invoices; null for the tenant's name
  */
 @RegisterForReflection
 public record TenantSeed(
@@ -48,11 +48,11 @@ public record TenantSeed(
     /**
      * A workspace that the tenant may rent.
      *
-     * @param price a personal price of each day; null: the weekly terms
+     * @param price a personal price of each day; null for the weekly terms
      */
     public record Approval(String workspace, @Nullable Price price) {
 
-        /** Returns the personal price in cents. */
+        /** Returns the personal price in cents; null for the weekly terms. */
         public @Nullable Integer cents() {
             return price == null ? null : price.cents();
         }
@@ -60,11 +60,11 @@ public record TenantSeed(
 
     /**
      * A monthly amount that covers some weekdays of a workspace. Exactly one of {@code from} and {@code fromMonthsAgo}
-     * is there.
+     * is set.
      *
-     * @param path where it stands in the file
+     * @param path the path in the file
      * @param from the first day, the first of a month
-     * @param fromMonthsAgo the first of the month so many months before the one in which the file is applied
+     * @param fromMonthsAgo the months between the first month and the month in which the file is applied
      * @param until the last day, the last of a month; null when it doesn't end
      */
     public record Agreement(
@@ -90,7 +90,7 @@ public record TenantSeed(
     /**
      * Days that the tenant has rented: a date, or days of the month before the one in which the file is applied.
      *
-     * @param path where it stands in the file
+     * @param path the path in the file
      */
     public record Rental(
             String path,

@@ -5,9 +5,9 @@ import java.util.Locale;
 /**
  * Terms that a customer accepts when booking.
  *
- * @param kind what it is about
- * @param version which edition, as the business names it
- * @param url where it can be read
+ * @param kind the subject of the terms
+ * @param version the edition, as the business names it
+ * @param url the address of the text
  */
 public record Terms(Kind kind, String version, String url) {
 
@@ -17,12 +17,12 @@ public record Terms(Kind kind, String version, String url) {
         CANCELLATION,
         TERMS;
 
-        /** The wire form: {@code privacy}, {@code cancellation} or {@code terms}. */
+        /** Returns the wire form: {@code privacy}, {@code cancellation} or {@code terms}. */
         public String code() {
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /** The kind of a wire form. */
+        /** Returns the kind of a wire form. */
         public static Kind of(String code) {
             return valueOf(code.toUpperCase(Locale.ROOT));
         }

@@ -20,13 +20,13 @@ import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
 
 /**
- * Turns composed YAML into JSON and notes where everything stands. Plain scalars are read as YAML 1.2 reads them, as
- * editors do: {@code 10:00}, {@code 2026-12-24} and {@code on} are texts.
+ * Turns composed YAML into JSON and notes the position of each value. Plain scalars are read by YAML 1.2, as in
+ * editors: {@code 10:00}, {@code 2026-12-24} and {@code on} are texts.
  */
 final class YamlTree {
 
     private static final int MOST_VALUES = 100_000;
-    /** As long as the schema lets any text be. On longer ones patterns take long, or run out of stack. */
+    /** The schema allows no longer text. On longer ones patterns take long, or run out of stack. */
     private static final int LONGEST_TEXT = 2_000;
 
     private static final int SHOWN_OF_LONGER = 100;
@@ -136,7 +136,7 @@ final class YamlTree {
         return plain(text);
     }
 
-    /** Returns true if a text without quotes is read as itself. */
+    /** Returns true if a text without quotes is read as a text. */
     static boolean isText(String text) {
         return plain(text).isTextual();
     }

@@ -4,7 +4,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.shared.Texts;
 import org.isarbooking.ucp.Message;
 
-/** Says why something that was asked for isn't in the answer. Each message names the identifier. */
+/** Messages that say why an identifier isn't in the answer. Each message names the identifier. */
 record Absences(Caller caller) {
 
     Message notFound(String id) {
@@ -15,12 +15,15 @@ record Absences(Caller caller) {
         return info("filtered_out", id);
     }
 
-    /** Who signs in may find a price; who has signed in needs an approval. */
+    /**
+     * Returns the message for a price that is unknown for this caller. Without an account it suggests signing in; with
+     * an account, the approval is missing.
+     */
     Message priceUnknown(String id) {
         return info(caller.account().isEmpty() ? "identity_optional" : "price_pending", id);
     }
 
-    /** The same as the reason why there is nothing else in the answer. */
+    /** Returns the message as an error, with the same code and content, for an answer that holds nothing else. */
     Message asError(Message absence, String severity) {
         return Message.error(absence.code(), absence.content(), severity);
     }

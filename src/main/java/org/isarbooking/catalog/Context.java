@@ -9,7 +9,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** What the agent believes of the buyer (contract, {@code context}): hints, of which language and currency are used. */
+/**
+ * The agent's assumptions about the buyer (contract, {@code context}). They are hints; the service uses the language
+ * and the currency.
+ */
 @Schema(name = "UcpContext", additionalProperties = Schema.True.class)
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record Context(
@@ -53,7 +56,7 @@ public record Context(
             @Nullable @Schema(description = "Preferred instruments of the handler")
             List<@NotNull String> types) {}
 
-    /** The language of a tag that the service speaks; empty for any other. */
+    /** Returns the requested language if the service speaks it; empty for any other. */
     Optional<Language> spoken() {
         return Optional.ofNullable(language).flatMap(Language::of);
     }

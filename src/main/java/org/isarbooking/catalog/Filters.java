@@ -11,7 +11,7 @@ import org.isarbooking.catalog.rules.Filter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What narrows products and their variants (contract, {@code filters}); conditions that the service doesn't know are
+ * Conditions on products and their variants (contract, {@code filters}). Conditions that the service doesn't know are
  * ignored.
  */
 @Schema(name = "UcpFilters", additionalProperties = Schema.True.class)
@@ -40,7 +40,12 @@ public record Filters(
             @Schema(description = "The highest price, in minor units of the context's currency")
             Long max) {}
 
-    /** The rule, without its prices where they are in a currency that the business has no prices in. */
+    /**
+     * Returns the rule for these filters.
+     *
+     * @param withPrices false to leave the prices out, because they are in a currency that the business has no prices
+     *     in
+     */
     Filter rule(boolean withPrices) {
         PriceRange range = withPrices && price != null ? price : new PriceRange(null, null);
         return new Filter(

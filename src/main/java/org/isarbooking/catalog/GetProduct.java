@@ -26,7 +26,10 @@ import org.isarbooking.ucp.Message;
 import org.isarbooking.ucp.Metadata;
 import org.jspecify.annotations.Nullable;
 
-/** Shows one product to choose from (contract, {@code get_product}). That there is none is an answer, too. */
+/**
+ * Shows one product to choose from (contract, {@code get_product}). An unknown product is an answer with an error, not
+ * a problem.
+ */
 @Singleton
 @PublishedOperation(
         name = "get_product",
@@ -38,7 +41,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Gives one salon service or workspace with its current prices, and what its options make available.")
 public class GetProduct implements Operation<GetProduct.Input, GetProduct.Output> {
 
-    /** Who asks, and for what. */
+    /** The calling agent and its question. */
     @Schema(name = "GetProductInput")
     public record Input(
             @NotNull @Schema(description = "Who asks") Meta meta,
@@ -53,7 +56,7 @@ public class GetProduct implements Operation<GetProduct.Input, GetProduct.Output
         }
     }
 
-    /** What is asked for: over the protocol's REST binding, the whole body. */
+    /** The question. Over the protocol's REST binding, it is the whole body. */
     @Schema(name = "GetProductQuestion")
     public record Question(
             @NotNull @Schema(description = "Identifier of a product or a variant", examples = "salon:1")
@@ -109,7 +112,7 @@ public class GetProduct implements Operation<GetProduct.Input, GetProduct.Output
     }
 
     /**
-     * The product, or why there is none.
+     * The product, or the reason why it is missing.
      *
      * @param product null when {@code ucp.status} is {@code error}
      */
@@ -146,7 +149,7 @@ public class GetProduct implements Operation<GetProduct.Input, GetProduct.Output
             Message notFound = absences.notFound(question.id());
             return switch (id.map(offered::get).orElse(null)) {
                 case Offered.Priced found -> answer(caller, question, id.orElseThrow(), found.product());
-                // With a price it would be there: what is missing is said beside.
+                // The product exists, but its price is unknown for this caller: a second message says so.
                 case Offered.PriceUnknown _ ->
                     Output.none(
                             absences.asError(notFound, "requires_buyer_input"), absences.priceUnknown(question.id()));

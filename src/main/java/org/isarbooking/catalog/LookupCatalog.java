@@ -31,8 +31,8 @@ import org.isarbooking.ucp.Metadata;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds products by identifiers (contract, {@code lookup_catalog}); what is missing is said in messages, and never
- * substituted.
+ * Finds products by identifiers (contract, {@code lookup_catalog}). Messages name missing products; nothing is
+ * substituted for them.
  */
 @Singleton
 @PublishedOperation(
@@ -47,7 +47,7 @@ public class LookupCatalog implements Operation<LookupCatalog.Input, LookupCatal
 
     static final int MOST_IDS = 50;
 
-    /** Who asks, and for what. */
+    /** The calling agent and its question. */
     @Schema(name = "LookupCatalogInput")
     public record Input(
             @NotNull @Schema(description = "Who asks") Meta meta,
@@ -62,7 +62,7 @@ public class LookupCatalog implements Operation<LookupCatalog.Input, LookupCatal
         }
     }
 
-    /** What is asked for: over the protocol's REST binding, the whole body. */
+    /** The question. Over the protocol's REST binding, it is the whole body. */
     @Schema(name = "LookupCatalogQuestion")
     public record Question(
             @NotNull

@@ -6,7 +6,7 @@ import java.net.URI;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.ucp.AgentProfile;
 
-/** Who asks (UCP, request metadata). */
+/** The calling agent (UCP, request metadata). */
 @Schema(name = "UcpMeta")
 public record Meta(
         @NotNull @JsonProperty("ucp-agent") @Schema(name = "ucp-agent", description = "The agent that calls")
@@ -26,7 +26,7 @@ public record Meta(
         return new Meta(new Agent(profile.url()));
     }
 
-    /** Refuses with {@code invalid_profile_url} what can't be the address of a profile. */
+    /** Checks that the profile can be an address; refuses others with {@code invalid_profile_url}. */
     void check() {
         new AgentProfile(ucpAgent.profile());
     }

@@ -12,7 +12,7 @@ import org.isarbooking.catalog.rules.Details;
 import org.isarbooking.catalog.rules.Product;
 import org.jspecify.annotations.Nullable;
 
-/** Something to choose about a product, on the wire. */
+/** An option of a product, on the wire. */
 @Schema(name = "UcpOption")
 public record OptionView(
         @NotNull @Schema(description = "In the language of the answer", examples = "Fachkraft")

@@ -7,25 +7,25 @@ import org.isarbooking.catalog.rules.Product;
 import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 
-/** What a line of business sells, as products. The families implement it. */
+/** The products of one line of business. Each family implements it. */
 public interface ProductSource {
 
-    /** Something that is offered at the moment. */
+    /** A product that is offered at the moment. */
     sealed interface Offered {
 
-        /** With a price that the caller may know. */
+        /** A product with a price that the caller may know. */
         record Priced(Product product) implements Offered {}
 
-        /** With a price that is personal, and unknown for this caller. */
+        /** A product whose personal price is unknown for this caller. */
         record PriceUnknown() implements Offered {}
     }
 
-    /** Whose products; its identifiers begin with the line's name. */
+    /** Returns the line that sells the products; their identifiers begin with its name. */
     Business line();
 
     /**
-     * Finds the products of some numbers, in the caller's language. A product that isn't offered any more, or never
-     * was, is absent. Any number of them takes the same few queries.
+     * Finds products by their numbers, in the caller's language. A product that isn't offered now is absent. The number
+     * of queries doesn't depend on the number of products.
      */
     Uni<Map<Integer, Offered>> find(Caller caller, Set<Integer> numbers);
 }

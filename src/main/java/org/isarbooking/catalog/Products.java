@@ -27,7 +27,10 @@ class Products {
                         Collectors.toMap(source -> source.line().name().toLowerCase(Locale.ROOT), Function.identity()));
     }
 
-    /** What is offered under identifiers; what isn't is absent, a variant that a product doesn't have too. */
+    /**
+     * Finds the offered products by identifier. An identifier is absent if its product isn't offered, or lacks the
+     * named variant.
+     */
     Uni<Map<ProductId, Offered>> find(Caller caller, Collection<ProductId> ids) {
         Map<ProductId, Offered> none = new HashMap<>();
         Uni<Map<ProductId, Offered>> found = Uni.createFrom().item(none);
@@ -57,7 +60,10 @@ class Products {
         });
     }
 
-    /** Of what has no price yet, nobody is told more. */
+    /**
+     * Returns whether the product has the named variant. If its price is unknown for the caller, only the rental day
+     * counts as a variant, so nobody learns more.
+     */
     private static boolean hasVariant(Offered offered, ProductId id) {
         return switch (offered) {
             case Offered.Priced priced ->

@@ -6,8 +6,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the platform says it observes of the buyer (contract, {@code signals}). Nothing depends on it, since anybody can
- * say anything here.
+ * The platform's observations of the buyer (contract, {@code signals}). Nothing depends on them, since anybody can send
+ * anything here.
  */
 @Schema(name = "UcpSignals", additionalProperties = Schema.True.class, propertyNames = ReverseDomainName.class)
 @JsonIgnoreProperties(ignoreUnknown = true)

@@ -8,10 +8,10 @@ import org.isarbooking.shared.Texts;
 import org.isarbooking.ucp.Message;
 import org.jspecify.annotations.Nullable;
 
-/** What both questions to the catalog have in common: its conditions, and what the answer says of them. */
+/** The conditions that both questions to the catalog have in common, and the notices that they cause in the answer. */
 record Terms(@Nullable Filters filters, @Nullable Context context) {
 
-    /** The language that the context asks for; null for the default. */
+    /** Returns the language that the context asks for; null for the default. */
     @Nullable
     Language language() {
         return Optional.ofNullable(context).flatMap(Context::spoken).orElse(null);
@@ -21,7 +21,10 @@ record Terms(@Nullable Filters filters, @Nullable Context context) {
         return filters == null ? Filter.NONE : filters.rule(!isPriceInForeignCurrency());
     }
 
-    /** There is no rate to convert by: then the filter is left out, and the answer says so. */
+    /**
+     * Returns a notice if the price filter is in a foreign currency. That filter is left out, since there is no rate to
+     * convert by.
+     */
     List<Message> notices(Language language) {
         return isPriceInForeignCurrency()
                 ? List.of(Message.info("price_filter_ignored", Texts.get(language, "ucp.price_filter_ignored")))

@@ -14,8 +14,8 @@ import org.isarbooking.ucp.Ucp;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The REST binding of the Universal Commerce Protocol: the same operations, with the catalog object as the body and the
- * agent's profile in a header. It is described by the protocol's own OpenAPI document, and so not in ours.
+ * The REST binding of the Universal Commerce Protocol. It has the same operations, with the catalog object as the body
+ * and the agent's profile in a header. The protocol's own OpenAPI document describes it, so ours doesn't.
  */
 @Path(Ucp.REST_PATH + "/catalog")
 @Consumes(MediaType.APPLICATION_JSON)

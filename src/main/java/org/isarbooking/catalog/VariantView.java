@@ -13,9 +13,9 @@ import org.isarbooking.catalog.rules.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is sold of a product, on the wire.
+ * A variant of a product, on the wire.
  *
- * @param inputs of a lookup: which identifiers have led here
+ * @param inputs of a lookup: the identifiers that led here
  */
 @Schema(name = "UcpVariant")
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -50,7 +50,7 @@ public record VariantView(
         @Nullable @Schema(description = "Of a lookup: the identifiers that have led here")
         List<Input> inputs) {
 
-    /** What a price is for. */
+    /** The unit that a price is for. */
     @Schema(name = "UcpQuantityUnit")
     public record Unit(
             @NotNull @Schema(description = "UN/CEFACT Rec20 code", examples = "DAY")
@@ -59,13 +59,13 @@ public record VariantView(
             @NotNull @Schema(description = "The same for people", examples = "Tag")
             String displayText) {}
 
-    /** Whether something can be booked. */
+    /** The availability of a variant. */
     @Schema(name = "UcpAvailability")
     public record Availability(
             @NotNull @Schema(description = "Whether it can be booked at all")
             Boolean available) {}
 
-    /** How an identifier has led to a variant. */
+    /** An identifier that led to a variant. */
     @Schema(name = "UcpInput")
     public record Input(
             @NotNull @Schema(description = "The identifier of the request", examples = "salon:1")

@@ -17,7 +17,7 @@ import org.isarbooking.tenancy.AgreementPlaces;
 
 /**
  * Takes the days of monthly agreements in the occupancy of places, up to the last day that can be booked. Days that
- * somebody has booked before stay theirs.
+ * somebody booked earlier stay with that booking.
  */
 @Singleton
 class AgreementOccupancy implements AgreementPlaces {
@@ -29,7 +29,7 @@ class AgreementOccupancy implements AgreementPlaces {
                                 where agreed.agreement_id = o.agreement_id and agreed.place_id = o.place_id
                                   and agreed.day = o.day)
             """;
-    // Sorted, so that two who want the same places wait for each other in the same order.
+    // Sorted, so that two transactions that want the same places lock them in the same order.
     private static final String TAKE = """
             insert into place_occupancy (place_id, day, agreement_id, held_for)
             select agreed.place_id, agreed.day, agreed.agreement_id, $1

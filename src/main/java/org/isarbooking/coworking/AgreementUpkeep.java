@@ -18,8 +18,8 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moves the end of what agreements take with the horizon, each day, and follows what is published. An account is one
- * transaction, behind its lock.
+ * Takes further days of monthly agreements as the horizon moves on, each day and after each publication. Each account
+ * is one transaction, behind its lock.
  */
 @Singleton
 class AgreementUpkeep {
@@ -46,7 +46,7 @@ class AgreementUpkeep {
         this.clock = clock;
     }
 
-    /** For which day and which version of the catalog everything is taken. */
+    /** The day and the catalog version for which all agreed days are taken. */
     private record Done(LocalDate day, long catalogVersion) {}
 
     @Scheduled(every = "30s", delayed = "3s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
@@ -66,7 +66,7 @@ class AgreementUpkeep {
                 .recoverWithNull();
     }
 
-    /** Takes the days of all agreements. One account's trouble is told when all have had their turn. */
+    /** Takes the days of all agreements. Failures are reported after all accounts have had their turn. */
     Uni<Void> run() {
         return Agreements.accounts(pool, Munich.dateAt(clock.instant()))
                 .onItem()

@@ -17,7 +17,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
-/** A workspace that an account may rent, with what it pays. */
+/** A workspace that an account may rent, with the account's prices. */
 @Schema(name = "ApprovedWorkspace")
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record ApprovedWorkspace(
@@ -48,7 +48,7 @@ public record ApprovedWorkspace(
             @NotNull @Schema(description = "What a day costs on each weekday that is rented, Monday first")
             List<WeekdayPrice> prices) {}
 
-    /** What a day costs on a weekday. */
+    /** The price of a day on one weekday. */
     @Schema(name = "WeekdayPrice")
     public record WeekdayPrice(
             @NotNull @Schema(description = "monday to sunday", examples = "tuesday")
@@ -57,7 +57,7 @@ public record ApprovedWorkspace(
             @NotNull @Schema(description = "The gross price of the day")
             Money price) {}
 
-    /** A monthly amount that covers some weekdays. It isn't free rental: the amount is due every month. */
+    /** A monthly amount that covers some weekdays. The covered days aren't free: the amount is due every month. */
     @Schema(name = "MonthlyAgreement")
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record MonthlyAgreement(

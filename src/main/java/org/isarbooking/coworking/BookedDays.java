@@ -25,8 +25,8 @@ import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The days that an account has booked and pays by the day, which other days of their weeks make cheaper or dearer. A
- * day that the business itself has cancelled still counts for its week.
+ * Stores the prices of an account's booked days that are paid by the day. The price of a day can depend on the other
+ * days of its week. A day that the business itself has cancelled still counts for its week.
  */
 final class BookedDays {
 
@@ -58,9 +58,9 @@ final class BookedDays {
     private BookedDays() {}
 
     /**
-     * A stored day, before anybody has looked what prices it.
+     * A stored day, before its tariff is known.
      *
-     * @param terms those under which it was booked; null for a day that was booked before they were kept
+     * @param terms the terms under which it was booked; null for a day that was booked before terms were stored
      */
     record Stored(
             long bookingId,
@@ -71,8 +71,8 @@ final class BookedDays {
             @Nullable BookedTerms terms) {
 
         /**
-         * A day whose terms were not kept follows the terms of now. If the account may no longer rent its workspace, it
-         * keeps its price.
+         * Returns the day with its tariff. Without stored terms, it follows the present terms. If the account may no
+         * longer rent its workspace, it keeps its price.
          */
         BookedDay pricedBy(TenantRights tenant, Coworking coworking) {
             Tariff tariff = terms != null
@@ -93,7 +93,7 @@ final class BookedDays {
                 .map(rows -> stream(rows).map(BookedDays::read).toList());
     }
 
-    /** Reads the same of several accounts, by account; in one query, however many. */
+    /** Reads the days of several accounts, by account, in one query. Selects days like the method for one account. */
     static Uni<Map<UUID, List<Stored>>> inWeeksOf(
             SqlClient client, Collection<UUID> accounts, Collection<LocalDate> days) {
         NavigableSet<LocalDate> weeks = WeekPrices.weeksOf(days);
@@ -108,7 +108,7 @@ final class BookedDays {
                                 Collectors.mapping(BookedDays::read, Collectors.toList()))));
     }
 
-    /** Gives days the prices that they have from now on. */
+    /** Sets new prices of days. */
     static Uni<Void> reprice(SqlConnection transaction, List<PriceChange> changes) {
         List<Tuple> rows = changes.stream()
                 .map(change -> Tuple.of(change.bookingId(), change.newCents()))
@@ -119,10 +119,9 @@ final class BookedDays {
     }
 
     /**
-     * Gives days prices, by the numbers of their bookings. One that a credit note had waived is billed again when the
-     * office issues invoices.
+     * Sets prices of days, by booking. If a credit note has waived a day, the office's next invoices bill it again.
      *
-     * @param agreed whether other days of their weeks don't change them any more
+     * @param agreed whether the prices are agreed with the office, so that other days of the week no longer change them
      */
     static Uni<Void> price(SqlConnection transaction, Map<Long, Integer> cents, boolean agreed) {
         List<Map.Entry<Long, Integer>> days = List.copyOf(cents.entrySet());

@@ -8,7 +8,7 @@ import org.isarbooking.account.BillingView;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 
-/** Whom the account's invoices are made out to. */
+/** The account's billing data. */
 @Schema(name = "CoworkingBillingOutput")
 public record CoworkingBillingOutput(
         @JsonUnwrapped @NotNull Envelope envelope,

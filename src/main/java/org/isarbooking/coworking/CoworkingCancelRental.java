@@ -26,8 +26,8 @@ import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Requests cancellation of all days that are left of an own rental, as one request: an operation of our own beside the
- * contract's. The rules are those of single days.
+ * Requests cancellation of all remaining days of the account's rental, as one request. This operation is not in the
+ * contract. The rules are those of single days.
  */
 @Singleton
 @PublishedOperation(
@@ -71,7 +71,7 @@ public class CoworkingCancelRental implements Operation<CoworkingCancelRental.In
         }
     }
 
-    /** The request, and what it means for each day. */
+    /** The request, and its effect on each day. */
     @Schema(name = "CoworkingCancelRentalOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

@@ -21,7 +21,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Says whom the account's invoices are made out to from now on; those that are issued stay as they are. */
+/** Changes the account's billing data. Issued invoices stay as they are. */
 @Singleton
 @PublishedOperation(
         name = "coworking_change_billing",
@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Sets the address on the next invoices.")
 public class CoworkingChangeBilling implements Operation<CoworkingChangeBilling.Input, CoworkingBillingOutput> {
 
-    /** All of it: what is left out is not kept. */
+    /** The whole billing data: a value that is left out is not kept. */
     @Schema(name = "CoworkingChangeBillingInput")
     public record Input(
             @NotNull @Valid @Schema(description = "All of it")

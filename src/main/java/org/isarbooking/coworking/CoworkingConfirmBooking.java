@@ -33,8 +33,8 @@ import org.isarbooking.shared.Reference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Books the reviewed rental offer (contract, {@code coworking_confirm_booking}): exactly the days and prices that were
- * offered, or nothing. A repeated confirmation answers the same bookings.
+ * Books the reviewed rental offer (contract, {@code coworking_confirm_booking}): exactly the offered days and prices,
+ * or nothing. A repeated confirmation answers the same bookings.
  */
 @Singleton
 @PublishedOperation(
@@ -56,7 +56,7 @@ import org.jspecify.annotations.Nullable;
 public class CoworkingConfirmBooking
         implements Operation<CoworkingConfirmBooking.Input, CoworkingConfirmBooking.Output> {
 
-    /** The offer, its access key, and what the tenant accepts. */
+    /** The offer, its access key, and the terms that the tenant accepts. */
     @Schema(name = "CoworkingConfirmBookingInput")
     public record Input(
             @NotNull

@@ -35,7 +35,7 @@ public class CoworkingCreateFeed implements Operation<CoworkingCreateFeed.Input,
 
     private static final String NAME = "coworking_create_feed";
 
-    /** A link that is wanted. */
+    /** An order for a calendar link. */
     @Schema(name = "CoworkingCreateFeedInput")
     public record Input(
             @NotNull @Schema(description = SUBMISSION_KEY) UUID submissionKey,

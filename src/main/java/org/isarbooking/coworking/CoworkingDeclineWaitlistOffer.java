@@ -16,7 +16,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Declines what the waitlist offers at the moment; the entry goes on waiting for another day. */
+/** Declines the entry's present offer. The entry goes on waiting for another day. */
 @Singleton
 @PublishedOperation(
         name = "coworking_decline_waitlist_offer",
@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 public class CoworkingDeclineWaitlistOffer
         implements Operation<CoworkingDeclineWaitlistOffer.Input, CoworkingWaitlistOutput> {
 
-    /** Which entry. */
+    /** The entry whose offer is declined. */
     @Schema(name = "CoworkingDeclineWaitlistOfferInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_list_waitlist_entries")

@@ -39,8 +39,8 @@ import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds free rental days of a workspace (contract, {@code coworking_find_dates}): what a group and its components share
- * is considered together; nothing of other tenants is told.
+ * Finds free rental days of a workspace (contract, {@code coworking_find_dates}). Takes the places into account that
+ * groups and their components share. Answers nothing about other tenants.
  */
 @Singleton
 @PublishedOperation(
@@ -52,7 +52,7 @@ import org.jspecify.annotations.Nullable;
         next = "Then coworking_get_price or coworking_prepare_booking with days of available_dates.")
 public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, CoworkingFindDates.Output> {
 
-    /** The text of {@code nothing_free}, with what is left to do. */
+    /** Names the variant of {@code nothing_free} that suggests what to do next. */
     private static final String WAIT = "nothing_free.places";
 
     /** The longest period that one search spans, in days. */
@@ -60,10 +60,10 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
 
     private static final int DAYS_BY_DEFAULT = 31;
 
-    /** The last date that four digits can write the year of. */
+    /** The last date whose year has four digits. */
     private static final LocalDate LAST_DATE = LocalDate.of(9999, 12, 31);
 
-    /** What is looked for. */
+    /** The workspace and the period of the search. */
     @Schema(name = "CoworkingFindDatesInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_search_workspaces")
@@ -162,8 +162,8 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
     }
 
     /**
-     * The same answer as a stream: the envelope, then a day at a time, last a summary. A month is looked up only once
-     * the months before have been read, and nothing more once the reader leaves.
+     * Streams the same answer: the envelope, then one day at a time, last a summary. A month is read only after the
+     * reader has taken the months before. Nothing more is read once the reader leaves.
      */
     Multi<Object> stream(Caller caller, Input input) {
         Period period = input.period();

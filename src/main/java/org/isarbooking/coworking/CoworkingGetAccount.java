@@ -28,7 +28,10 @@ import org.isarbooking.request.BookingRequest;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Tells what the connected account may rent (contract, {@code coworking_get_account}); nothing of other accounts. */
+/**
+ * Answers the workspaces that the connected account may rent (contract, {@code coworking_get_account}). Answers nothing
+ * about other accounts.
+ */
 @Singleton
 @PublishedOperation(
         name = "coworking_get_account",
@@ -41,7 +44,7 @@ import org.jspecify.annotations.Nullable;
                         + "asks for another one.")
 public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input, CoworkingGetAccount.Output> {
 
-    /** Nothing to say: the token names the account. */
+    /** The language of the answer; the token names the account. */
     @Schema(name = "CoworkingGetAccountInput")
     public record Input(
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -115,7 +118,7 @@ public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input,
                 approved.isEmpty() ? List.of(Notice.of("no_approval", language)) : List.of());
     }
 
-    /** Tenants without an address are asked for it beside what comes next. */
+    /** Returns the next steps. Tenants without billing data are also asked for it. */
     private static List<NextStep> nextSteps(
             boolean isApproved,
             boolean isBillingComplete,

@@ -34,8 +34,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads an own rental booking and the actual decisions on its requests (contract, {@code coworking_get_booking}). A
- * foreign number and an unknown one are the same.
+ * Reads one of the account's bookings and the decisions on its requests (contract, {@code coworking_get_booking}).
+ * Another account's number is answered like an unknown one.
  */
 @Singleton
 @PublishedOperation(
@@ -59,7 +59,7 @@ public class CoworkingGetBooking implements Operation<CoworkingGetBooking.Input,
             Language language)
             implements OperationInput {}
 
-    /** The booking as it is now, and what became of the requests about it. */
+    /** The booking as it is now, with the state of its requests. */
     @Schema(name = "CoworkingGetBookingOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
@@ -96,7 +96,7 @@ public class CoworkingGetBooking implements Operation<CoworkingGetBooking.Input,
         this.clock = clock;
     }
 
-    /** Requests are read first: an approved one never stands beside the day that it has moved away from. */
+    /** Requests are read first, so that an approved request never appears beside the booking's former day. */
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         AccountRef account = caller.requireAccount();
@@ -119,7 +119,10 @@ public class CoworkingGetBooking implements Operation<CoworkingGetBooking.Input,
                                         notes.orElse(null)))));
     }
 
-    /** A request about several days lapses with the day that it hangs on, which may be another one. */
+    /**
+     * Returns the requests as answers show them. A request about several days lapses with its own day, which may be
+     * another day than this one.
+     */
     private List<RequestView> views(List<BookingRequest> requests, RentalDay day, Language language) {
         Instant now = clock.instant();
         return requests.stream()

@@ -27,8 +27,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads an own invoice with its lines (contract, {@code coworking_get_invoice}); a foreign one is answered as an
- * unknown one.
+ * Reads one of the account's invoices with its lines (contract, {@code coworking_get_invoice}). Another account's
+ * invoice is answered like an unknown one.
  */
 @Singleton
 @PublishedOperation(
@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
         next = "The link to the document is for the tenant, and expires soon; this operation answers a " + "new one.")
 public class CoworkingGetInvoice implements Operation<CoworkingGetInvoice.Input, CoworkingGetInvoice.Output> {
 
-    /** Which invoice. */
+    /** The invoice to read. */
     @Schema(name = "CoworkingGetInvoiceInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_list_invoices")

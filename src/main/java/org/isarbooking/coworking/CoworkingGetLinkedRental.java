@@ -18,8 +18,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a rental by its link, as {@code coworking_get_rental} does for its tenant: an operation of our own beside the
- * contract's. The link is all that it takes, and it opens this rental only.
+ * Reads a rental by its manage link, as {@code coworking_get_rental} does for its tenant. This operation is not in the
+ * contract. The link needs no sign-in, and opens this rental only.
  */
 @Singleton
 @PublishedOperation(

@@ -24,8 +24,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Prices explicit days of a workspace for the connected account (contract, {@code coworking_get_price}): weekly terms,
- * approval and monthly agreements of now. Reserves nothing; conflicts are no failure.
+ * Prices given days of a workspace for the connected account (contract, {@code coworking_get_price}) by the present
+ * weekly terms, approval and monthly agreements. Reserves nothing. Conflicts are part of the answer, not a failure.
  */
 @Singleton
 @PublishedOperation(

@@ -32,8 +32,8 @@ import org.isarbooking.waitlist.Holds;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads an own rental offer and whether it can still be confirmed (contract, {@code coworking_get_quote}): it takes the
- * original account and the access key.
+ * Reads one of the account's rental offers, with its present status (contract, {@code coworking_get_quote}). Needs the
+ * account that made the offer and its access key.
  */
 @Singleton
 @PublishedOperation(

@@ -29,8 +29,8 @@ import org.isarbooking.shared.Reference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads all days that were booked together, with the requests about them: an operation of our own beside the
- * contract's. A foreign number and an unknown one are the same.
+ * Reads all days of a rental, with the requests about them. This operation is not in the contract. Another account's
+ * number is answered like an unknown one.
  */
 @Singleton
 @PublishedOperation(
@@ -53,7 +53,7 @@ public class CoworkingGetRental implements Operation<CoworkingGetRental.Input, C
             Language language)
             implements OperationInput {}
 
-    /** The rental as it is now, and what became of the requests about its days. */
+    /** The rental as it is now, with the state of the requests about its days. */
     @Schema(name = "CoworkingGetRentalOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

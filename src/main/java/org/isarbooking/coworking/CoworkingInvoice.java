@@ -17,19 +17,19 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An own invoice (contract, "Invoice record"). Money is never negative: a credit note shows what it takes back, and its
- * {@code kind} says so.
+ * An invoice or credit note of the account (contract, "Invoice record"). Money is never negative: {@code kind} says
+ * that the amounts of a credit note are taken back.
  *
- * @param month the month that it is for, {@code YYYY-MM}
+ * @param month the billed month, {@code YYYY-MM}
  * @param issuedOn its date
- * @param dueOn when it is to be paid; a credit note's own date
- * @param net what it amounts to without VAT
- * @param gross what is to be paid, or of a credit note, what is taken back
+ * @param dueOn the date when it is due; for a credit note its own date
+ * @param net the sum without VAT
+ * @param gross the sum to pay; for a credit note the sum taken back
  * @param corrects the invoice that a credit note takes back
- * @param creditedBy the credit note that takes this invoice back: then it need not be paid
- * @param state where the invoice stands; null of a credit note, as what follows is
- * @param due what is still to be paid, with the fees of reminders
- * @param payBy the last day to pay, as the last reminder says, else the invoice
+ * @param creditedBy the credit note that takes this invoice back, so that it need not be paid
+ * @param state the state of payment; null for a credit note, like all components below
+ * @param due the sum still to pay, with the fees of reminders
+ * @param payBy the last day to pay: of the last reminder, else of the invoice
  * @param reminders the level of the last reminder; 0 without one
  */
 @Schema(description = "An invoice or a credit note; the amounts of a credit note are what it takes back")
@@ -110,7 +110,7 @@ public record CoworkingInvoice(
         @Nullable
         Integer reminders) {
 
-    /** What it is. */
+    /** The kind of document. */
     @Schema(name = "InvoiceKind")
     public enum Kind {
         @JsonProperty("invoice")
@@ -120,9 +120,9 @@ public record CoworkingInvoice(
     }
 
     /**
-     * The VAT that the gross amount contains.
+     * The VAT in the gross amount.
      *
-     * @param percent digits, and decimals only where there are some
+     * @param percent digits, with decimals only if needed
      */
     @Schema(name = "InvoiceVat")
     public record Vat(
@@ -167,7 +167,7 @@ public record CoworkingInvoice(
             return new Document(link.url(), Munich.timeAt(link.expiresAt()), PDF);
         }
 
-        /** Shows no link: it is a key. */
+        /** Shows no link, since it is a key. */
         @Override
         public String toString() {
             return "Document[hidden]";
@@ -200,7 +200,7 @@ public record CoworkingInvoice(
                 standing == null ? null : standing.level());
     }
 
-    /** What is paid or taken back, never negative. */
+    /** Returns the amount without its sign. */
     static Money amount(long cents, Language language) {
         return Money.ofCents(Math.abs(cents), language);
     }

@@ -34,7 +34,7 @@ public record CoworkingInvoiceLine(
         @NotNull @Schema(description = "What was rented") Workspace workspace,
         @NotNull @Schema(description = "Gross") Money price) {
 
-    /** What is paid for. */
+    /** The kind of line. */
     @Schema(name = "InvoiceLineKind")
     public enum Kind {
         @JsonProperty("day")

@@ -55,7 +55,7 @@ import org.jspecify.annotations.Nullable;
                 + "offer, which coworking_confirm_booking books.")
 public class CoworkingJoinWaitlist implements Operation<CoworkingJoinWaitlist.Input, CoworkingWaitlistOutput> {
 
-    /** What the tenant waits for. */
+    /** The workspace, the period and the weekdays of the wish. */
     @Schema(name = "CoworkingJoinWaitlistInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_search_workspaces")

@@ -16,7 +16,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Ends an own entry of the waitlist. */
+/** Ends one of the account's entries of the waitlist. */
 @Singleton
 @PublishedOperation(
         name = "coworking_leave_waitlist",
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
         next = "coworking_join_waitlist joins again, behind all others.")
 public class CoworkingLeaveWaitlist implements Operation<CoworkingLeaveWaitlist.Input, CoworkingWaitlistOutput> {
 
-    /** Which entry. */
+    /** The entry to end. */
     @Schema(name = "CoworkingLeaveWaitlistInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_list_waitlist_entries")

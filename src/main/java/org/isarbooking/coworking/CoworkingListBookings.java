@@ -27,8 +27,8 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists the connected account's rental bookings (contract, {@code coworking_list_bookings}): the contract's input has
- * no filter, so what is to come comes first, the nearest day first, and then what is over, the latest day first.
+ * Lists the connected account's rental bookings (contract, {@code coworking_list_bookings}). Coming days are first, the
+ * nearest first; then past days, the latest first. The contract's input has no filter.
  */
 @Singleton
 @PublishedOperation(
@@ -43,7 +43,7 @@ import org.jspecify.annotations.Nullable;
                 + "next_offset leads to the next page.")
 public class CoworkingListBookings implements Operation<CoworkingListBookings.Input, CoworkingListBookings.Output> {
 
-    /** Which page. */
+    /** The page to list. */
     @Schema(name = "CoworkingListBookingsInput")
     public record Input(
             @Nullable

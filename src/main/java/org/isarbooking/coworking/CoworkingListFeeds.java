@@ -15,7 +15,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the links to the own calendar that work, those that the office has made included. */
+/** Lists the valid calendar links of the account, including those that the office has made. */
 @Singleton
 @PublishedOperation(
         name = "coworking_list_feeds",
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
         next = "coworking_revoke_feed ends one of them.")
 public class CoworkingListFeeds implements Operation<CoworkingListFeeds.Input, FeedListOutput> {
 
-    /** Nothing but the language: the links are the caller's own. */
+    /** The language of the answer; the token names the account. */
     @Schema(name = "CoworkingListFeedsInput")
     public record Input(
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

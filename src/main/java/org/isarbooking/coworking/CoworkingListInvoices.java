@@ -29,8 +29,8 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists the own invoices and credit notes, newest first (contract, {@code coworking_list_invoices}); never others', and
- * no notes of the office.
+ * Lists the account's invoices and credit notes, the newest first (contract, {@code coworking_list_invoices}). Shows no
+ * notes of the office.
  */
 @Singleton
 @PublishedOperation(
@@ -42,7 +42,7 @@ import org.jspecify.annotations.Nullable;
         next = "Then coworking_get_invoice with an invoice_id; next_offset leads to the next page.")
 public class CoworkingListInvoices implements Operation<CoworkingListInvoices.Input, CoworkingListInvoices.Output> {
 
-    /** Which page. */
+    /** The page to list. */
     @Schema(name = "CoworkingListInvoicesInput")
     public record Input(
             @Nullable

@@ -21,7 +21,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the connected account's entries of the waitlist, with what is offered and held now. */
+/** Lists the connected account's entries of the waitlist, with their present offers. */
 @Singleton
 @PublishedOperation(
         name = "coworking_list_waitlist_entries",
@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 public class CoworkingListWaitlistEntries
         implements Operation<CoworkingListWaitlistEntries.Input, CoworkingListWaitlistEntries.Output> {
 
-    /** Which page. */
+    /** The page to list. */
     @Schema(name = "CoworkingListWaitlistEntriesInput")
     public record Input(
             @Nullable
@@ -55,7 +55,7 @@ public class CoworkingListWaitlistEntries
             Language language)
             implements PageInput {}
 
-    /** A page of own entries. */
+    /** A page of the account's entries. */
     @Schema(name = "CoworkingListWaitlistEntriesOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

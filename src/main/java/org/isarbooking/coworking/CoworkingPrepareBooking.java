@@ -45,7 +45,7 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Creates a personal rental offer (contract, {@code coworking_prepare_booking}): books nothing, holds nothing, sends
+ * Creates a personal rental offer (contract, {@code coworking_prepare_booking}). Books nothing, holds nothing, sends
  * nothing. Conflicts shorten the series and are reported.
  */
 @Singleton
@@ -130,7 +130,7 @@ public class CoworkingPrepareBooking implements Operation<CoworkingPrepareBookin
                 });
     }
 
-    /** Names each day with its reason, and the next days from the first one on that are free. */
+    /** Fails with each day and its reason, and with the next free days from the first one on. */
     private Uni<CoworkingQuote> allDaysGone(
             Caller caller, Input input, Coworking coworking, RentalQuotation quotation, Instant now) {
         List<Rejection> rejections = quotation.choice().rejections();

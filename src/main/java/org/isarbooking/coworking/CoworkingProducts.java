@@ -24,7 +24,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
-/** Workspaces as products, for accounts that are approved for them: what is sold is a day. */
+/** Workspaces as products, for accounts that are approved for them. The variant is a rental day. */
 @Singleton
 class CoworkingProducts implements ProductSource {
 
@@ -95,7 +95,10 @@ class CoworkingProducts implements ProductSource {
                 .toList();
     }
 
-    /** A monthly agreement changes nothing here: days that it covers are paid by the month, and so never "free". */
+    /**
+     * Returns the rental day of a workspace. Monthly agreements don't change its price: covered days are paid by the
+     * month, so they are never "free".
+     */
     private static Variant day(Workspace workspace, TenantRights tenant, Language language) {
         OptionalInt personal = tenant.approvals().getOrDefault(workspace.id(), OptionalInt.empty());
         return new Variant(
@@ -109,7 +112,7 @@ class CoworkingProducts implements ProductSource {
                 Map.of("workspace_id", workspace.id(), "weekdays", RentalTerms.names(workspace.weekdays())));
     }
 
-    /** What a single day of a week costs at most: no day that is rented alone costs more. */
+    /** Returns the highest price of a day that is rented alone in its week. */
     private static int singleDay(Workspace workspace) {
         Map<DayOfWeek, Integer> cents = workspace.prices().tiers().getFirst().cents();
         return cents.entrySet().stream()

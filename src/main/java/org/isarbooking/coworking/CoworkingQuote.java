@@ -65,7 +65,7 @@ public record CoworkingQuote(
                 description = "The private access key; answered once, when the offer is made")
         String quoteToken) {
 
-    /** What is offered. */
+    /** The content of an offer. */
     @Schema(name = "CoworkingOffer")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Offer(
@@ -142,7 +142,7 @@ public record CoworkingQuote(
                 null);
     }
 
-    /** What the waitlist holds is free again once the offer is confirmed or has expired. */
+    /** Returns whether the waitlist still holds the day. A hold ends when the offer is confirmed or expires. */
     private static boolean isHeld(OfferedRental offered, QuoteStatus status) {
         return offered.holdId() != null
                 && switch (status) {

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.request.RentalDesk;
 
-/** The desk of the places: brings each order to who carries it out. */
+/** The office's desk for rentals: passes each order to the class that carries it out. */
 @ApplicationScoped
 class CoworkingRentalDesk implements RentalDesk {
 

@@ -43,8 +43,8 @@ import org.isarbooking.tenancy.Approvals;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks the business to approve the account for a workspace: an operation of our own beside the contract's. The owner
- * decides it as any other request.
+ * Requests approval of the account for a workspace. This operation is not in the contract. The owner decides it like
+ * any other request.
  */
 @Singleton
 @PublishedOperation(

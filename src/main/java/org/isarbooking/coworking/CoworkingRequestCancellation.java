@@ -20,8 +20,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Requests cancellation of an own rental booking (contract, {@code coworking_request_cancellation}): one durable
- * request and one notification, however often it is submitted.
+ * Requests cancellation of one of the account's bookings (contract, {@code coworking_request_cancellation}). A repeated
+ * submission makes no second request and no second notification.
  */
 @Singleton
 @PublishedOperation(

@@ -21,9 +21,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Requests an alternative rental day for an own booking (contract, {@code coworking_request_change}): the workspace
- * stays, the new price is shown. The request stays open until the approval workflow decides; until then the booking is
- * as it was.
+ * Requests another rental day for one of the account's bookings (contract, {@code coworking_request_change}). The
+ * workspace stays; the new price is shown. The booking stays as it is until the request is approved.
  */
 @Singleton
 @PublishedOperation(
@@ -48,7 +47,7 @@ public class CoworkingRequestChange implements Operation<CoworkingRequestChange.
 
     static final String NAME = "coworking_request_change";
 
-    /** The booking and the day that is asked for. */
+    /** The booking and the day to move to. */
     @Schema(name = "CoworkingRequestChangeInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_list_bookings")

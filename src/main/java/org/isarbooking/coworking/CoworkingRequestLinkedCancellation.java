@@ -21,8 +21,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Requests cancellation of a day of the rental that a link opens, as {@code coworking_request_cancellation} does for its
- * tenant: an operation of our own beside the contract's.
+ * Requests cancellation of one day of a linked rental, as {@code coworking_request_cancellation} does for its tenant.
+ * This operation is not in the contract.
  */
 @Singleton
 @PublishedOperation(
@@ -44,7 +44,7 @@ public class CoworkingRequestLinkedCancellation
 
     static final String NAME = "coworking_request_linked_cancellation";
 
-    /** The link, and what is asked for. */
+    /** The link, and the day to cancel. */
     @Schema(name = "CoworkingRequestLinkedCancellationInput")
     public record Input(
             @NotNull @Size(min = 16, max = 128) @Schema(description = RentalLinks.LINK, examples = ManageKey.EXAMPLE)

@@ -22,8 +22,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Requests another day for a day of the rental that a link opens, as {@code coworking_request_change} does for its
- * tenant: an operation of our own beside the contract's.
+ * Requests another date for one day of a linked rental, as {@code coworking_request_change} does for its tenant. This
+ * operation is not in the contract.
  */
 @Singleton
 @PublishedOperation(
@@ -49,7 +49,7 @@ public class CoworkingRequestLinkedChange
 
     static final String NAME = "coworking_request_linked_change";
 
-    /** The link, and what is asked for. */
+    /** The link, and the change to request. */
     @Schema(name = "CoworkingRequestLinkedChangeInput")
     public record Input(
             @NotNull @Size(min = 16, max = 128) @Schema(description = RentalLinks.LINK, examples = ManageKey.EXAMPLE)

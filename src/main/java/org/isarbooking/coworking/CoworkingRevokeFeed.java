@@ -19,7 +19,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Ends a link to the own calendar. A link to somebody else's is answered as one that is not there. */
+/** Ends a calendar link of the account. Another account's link is answered like an unknown one. */
 @Singleton
 @PublishedOperation(
         name = "coworking_revoke_feed",
@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Ends a link to the own calendar at once: programs that follow it read nothing more.")
 public class CoworkingRevokeFeed implements Operation<CoworkingRevokeFeed.Input, FeedOutput> {
 
-    /** Which link. */
+    /** The link to end. */
     @Schema(name = "CoworkingRevokeFeedInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_list_feeds")

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Searches workspaces (contract, {@code coworking_search_workspaces}): by words in any language, equipment, use,
- * capacity, and free capacity on a day.
+ * capacity, and free places on a day.
  */
 @Singleton
 @PublishedOperation(
@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
 public class CoworkingSearchWorkspaces
         implements Operation<CoworkingSearchWorkspaces.Input, CoworkingSearchWorkspaces.Output> {
 
-    /** All conditions that are given must hold. */
+    /** The conditions; all that are given must hold. */
     @Schema(name = "CoworkingSearchWorkspacesInput")
     public record Input(
             @Nullable

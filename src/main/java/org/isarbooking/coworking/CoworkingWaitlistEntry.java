@@ -18,7 +18,7 @@ import org.isarbooking.waitlist.WaitlistWeekday;
 import org.isarbooking.waitlist.rules.PlaceWish;
 import org.jspecify.annotations.Nullable;
 
-/** A tenant's own entry of the waitlist on the wire. */
+/** An entry of the waitlist on the wire, for its tenant. */
 @Schema(name = "CoworkingWaitlistEntry")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CoworkingWaitlistEntry(

@@ -29,10 +29,7 @@ import org.isarbooking.request.WithdrawnRequest;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Withdraws a request about the rental that a link opens while it is open: an operation of our own beside the
- * contract's.
- */
+/** Withdraws an open request about the rental that a link opens. This operation is not in the contract. */
 @Singleton
 @PublishedOperation(
         name = "coworking_withdraw_linked_request",
@@ -46,7 +43,7 @@ import org.jspecify.annotations.Nullable;
 public class CoworkingWithdrawLinkedRequest
         implements Operation<CoworkingWithdrawLinkedRequest.Input, WithdrawnRequest> {
 
-    /** The link, and the request that is to be withdrawn. */
+    /** The link, and the request to withdraw. */
     @Schema(name = "CoworkingWithdrawLinkedRequestInput")
     public record Input(
             @NotNull @Size(min = 16, max = 128) @Schema(description = RentalLinks.LINK, examples = ManageKey.EXAMPLE)
@@ -92,7 +89,7 @@ public class CoworkingWithdrawLinkedRequest
                 .map(request -> WithdrawnRequest.of(caller, request.id(), Objects.requireNonNull(request.decidedAt())));
     }
 
-    /** A request about a day of the rental as it is now; of any other, nothing is known. */
+    /** Returns the request as it is now if it is about a day of the rental; else fails as for an unknown request. */
     private Uni<BookingRequest> own(Rentals.Linked opened, long requestId, Instant now) {
         return requests.find(requestId)
                 .flatMap(found -> days.find(opened.account(), bookingId(found))
@@ -103,7 +100,10 @@ public class CoworkingWithdrawLinkedRequest
                                         Refusal.of(ProblemCode.NOT_FOUND).thenCall("coworking_get_linked_rental"))));
     }
 
-    /** 0, which is no booking's number, where there is none: unknown and foreign ones take the same statements. */
+    /**
+     * Returns the booking of a request; 0, which is no booking's number, if there is none. So requests of others take
+     * the same statements as unknown ones.
+     */
     private static long bookingId(Optional<BookingRequest> found) {
         return found.map(BookingRequest::booking)
                 .filter(BookingRef.RentalDay.class::isInstance)

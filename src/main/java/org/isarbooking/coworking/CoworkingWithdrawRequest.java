@@ -31,7 +31,7 @@ import org.isarbooking.request.WithdrawnRequest;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Withdraws an own request while it is open: an operation of our own beside the contract's. */
+/** Withdraws one of the account's open requests. This operation is not in the contract. */
 @Singleton
 @PublishedOperation(
         name = "coworking_withdraw_request",
@@ -43,7 +43,7 @@ import org.jspecify.annotations.Nullable;
         next = "What was booked stays as it is; something else can be asked for then.")
 public class CoworkingWithdrawRequest implements Operation<CoworkingWithdrawRequest.Input, WithdrawnRequest> {
 
-    /** The request that is to be withdrawn. */
+    /** The request to withdraw. */
     @Schema(name = "CoworkingWithdrawRequestInput")
     public record Input(
             @NotNull
@@ -92,7 +92,7 @@ public class CoworkingWithdrawRequest implements Operation<CoworkingWithdrawRequ
                 .map(at -> WithdrawnRequest.of(caller, input.requestId(), Objects.requireNonNull(at)));
     }
 
-    /** The account's request about a booking as it is now; of any other, nothing is known. */
+    /** Returns the request as it is now if it is about the account's booking; else fails as for an unknown request. */
     private Uni<BookingRequest> own(AccountRef account, long requestId, Instant now) {
         return requests.find(requestId)
                 .flatMap(found -> days.find(account, bookingId(found))
@@ -104,8 +104,8 @@ public class CoworkingWithdrawRequest implements Operation<CoworkingWithdrawRequ
     }
 
     /**
-     * The rental day that a request is about; 0, which is no booking's number, where there is none: unknown and foreign
-     * ones take the same statements.
+     * Returns the booking of a request; 0, which is no booking's number, if there is none. So requests of others take
+     * the same statements as unknown ones.
      */
     private static long bookingId(Optional<BookingRequest> found) {
         return found.map(BookingRequest::booking)

@@ -15,7 +15,7 @@ import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
 
-/** Until when requests about one day of an offer would be in time. */
+/** The deadlines of requests about one day of an offer. */
 @Schema(name = "RentalDayDeadlines")
 public record DayDeadlines(
         @NotNull @Schema(description = "The local date in Munich", examples = "2027-06-08")
@@ -30,8 +30,8 @@ public record DayDeadlines(
     }
 
     /**
-     * Returns one notice for each kind of deadline that has passed for any of the days at an instant; it names the
-     * days.
+     * Returns one notice for each kind of deadline that has passed at an instant. It names the days whose deadline has
+     * passed.
      */
     static List<Notice> noticesAt(Instant at, List<DayDeadlines> days, Language language) {
         List<Notice> notices = new ArrayList<>();

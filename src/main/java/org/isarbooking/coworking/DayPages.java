@@ -17,17 +17,17 @@ import org.isarbooking.database.SharedReads;
 import org.isarbooking.operation.SharedList;
 
 /**
- * The days of a workspace over a whole period, the same for everybody who asks. What is occupied is read for each
- * answer, once for all who ask the same at the same time; what follows from it was worked out and written before if it
- * is what was read then, too.
+ * Finds out the free days of a workspace in a whole period. The answer is the same for every caller. The occupancy is
+ * read for each answer; simultaneous calls with the same question share one read. If the occupancy hasn't changed since
+ * an earlier answer, that answer is used again.
  */
 @ApplicationScoped
 class DayPages {
 
-    /** About 150 bytes of memory each. */
+    /** The number of days kept in memory, at about 150 bytes each. */
     private static final int DAYS_KEPT = 100_000;
 
-    /** What a page takes beside its days, in days. */
+    /** The memory that a page needs beside its days, in days. */
     private static final int WEIGHT_OF_A_PAGE = 6;
 
     private final Pool pool;
@@ -46,17 +46,20 @@ class DayPages {
     /**
      * The days of a period.
      *
-     * @param window when the workspace can be rented at all
-     * @param available those of the days on which it can be
+     * @param window the days on which the workspace can be rented at all
+     * @param available the free ones of the days
      */
     record DayPage(int workspaceId, RentalWindow window, SharedList<Day> days, SharedList<LocalDate> available) {}
 
     private record Question(long workspaceId, Period period) {}
 
-    /** All that a page follows from. */
+    /** Everything that a page depends on. */
     private record Facts(long catalogVersion, PlaceOccupancy.OccupiedNow occupied, LocalDate today) {}
 
-    /** Not older than what the caller has seen; fails with {@code not_found} when nothing of that number is rented. */
+    /**
+     * Returns a page that is at least as new as anything the caller has seen. Fails with {@code not_found} when no
+     * workspace has that number.
+     */
     Uni<DayPage> of(long workspaceId, Period period) {
         return reads.of(new Question(workspaceId, period));
     }
@@ -68,8 +71,8 @@ class DayPages {
     }
 
     /**
-     * One statement tells whether the catalog is still the newest, and what is occupied of the places that matter if it
-     * is. A database that was restored may be behind the catalog.
+     * Reads the occupancy, and checks in the same statement that the catalog is still the newest. If not, reads again
+     * with the newer catalog. A restored database may be behind the catalog.
      */
     private Uni<DayPage> read(Question question, Catalog catalog) {
         List<Integer> places = Workspaces.find(catalog.coworking(), question.workspaceId())

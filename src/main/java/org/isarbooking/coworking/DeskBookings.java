@@ -30,7 +30,8 @@ import org.isarbooking.shared.Shares;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Books rentals at the desk, under the tenant's lock: by the rules of all rentals but their horizon, all days or none.
+ * Books rentals at the desk, under the tenant's lock. Books all days or none, by the rules of all rentals except the
+ * horizon.
  */
 @Singleton
 class DeskBookings {
@@ -97,7 +98,7 @@ class DeskBookings {
                                 changeId, rental.days().getLast().id(), about(rental, wanted))));
     }
 
-    /** Days that a monthly agreement covers cost nothing beside it, whatever was agreed for the others. */
+    /** Applies the agreed price. It doesn't apply to days that a monthly agreement covers, which cost nothing more. */
     private static List<DayPrice> agreed(List<DayPrice> days, @Nullable Price price) {
         if (price == null) {
             return days;
@@ -123,7 +124,10 @@ class DeskBookings {
         return agreed;
     }
 
-    /** The owner's mailbox keeps every new rental; the tenant hears of it unless messages are off. */
+    /**
+     * Returns the messages about a new rental. The owner's mailbox gets every one; the tenant gets one unless messages
+     * are off.
+     */
     private static List<Notification> notifications(long rentalId, boolean messages, Instant now) {
         return Notification.ofNewRental(rentalId, now).stream()
                 .filter(told -> messages || told.event().kind() == MessageKind.OfRental.NEW_RENTAL)

@@ -25,7 +25,7 @@ import org.isarbooking.request.RentalDesk.Price;
 import org.isarbooking.shared.Shares;
 import org.jspecify.annotations.Nullable;
 
-/** Changes prices and words of rentals at the desk, under the tenant's lock. What is invoiced keeps its price. */
+/** Changes prices and notes of rentals at the desk, under the tenant's lock. Invoiced days keep their price. */
 @Singleton
 class DeskChanges {
 
@@ -69,8 +69,8 @@ class DeskChanges {
     }
 
     /**
-     * The prices, by booking, that the terms of now give the days whose price was agreed. The days count for their
-     * weeks as before, so no other day changes.
+     * Returns the prices by the present terms, by booking, for those of the days whose price was agreed. The days still
+     * count for their weeks, so no other day changes.
      */
     private Uni<Map<Long, Integer>> byTerms(SqlConnection transaction, AccountRef tenant, List<RentalDay> priced) {
         List<RentalDay> agreed = priced.stream().filter(RentalDay::agreed).toList();
@@ -132,7 +132,7 @@ class DeskChanges {
         return about;
     }
 
-    /** The days that were named, each of which can have another price. */
+    /** Returns the named days; refuses days that can't have another price. */
     private static List<RentalDay> priced(Rental rental, List<Long> bookingIds) {
         List<Violation> unknown = against(bookingIds, rental, day -> day.isEmpty() ? "not_of_rental" : null);
         if (!unknown.isEmpty()) {
@@ -175,7 +175,7 @@ class DeskChanges {
                 .toList();
     }
 
-    /** The new prices by booking, of the days that don't cost that by agreement already. */
+    /** Returns new prices by booking, without the days that already have this price by agreement. */
     private static Map<Long, Integer> different(List<RentalDay> priced, @Nullable Price price) {
         if (price == null) {
             return Map.of();

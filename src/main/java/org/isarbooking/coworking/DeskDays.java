@@ -22,15 +22,18 @@ import org.isarbooking.request.RentalDesk;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
-/** What the office's orders about rental days have in common: which days can be had, and what is refused. */
+/** Common parts of the office's orders about rental days: the days that can be rented, and the refusals. */
 final class DeskDays {
 
-    /** There is no horizon, but dates have four digits for the year. */
+    /** The office has no horizon, but years have four digits. */
     private static final LocalDate LAST_DATE = LocalDate.of(9999, 12, 31);
 
     private DeskDays() {}
 
-    /** When the office can rent a workspace out: from today on, and if it says so on days without rentals, too. */
+    /**
+     * Returns the days on which the office can rent a workspace out, from today on. If the office accepts that, they
+     * include days on which the workspace isn't rented.
+     */
     static RentalWindow window(Workspace workspace, Instant now, boolean acceptsClosedDays) {
         LocalDate today = Munich.dateAt(now);
         return acceptsClosedDays
@@ -38,7 +41,7 @@ final class DeskDays {
                 : new RentalWindow(today, LAST_DATE, workspace.weekdays(), workspace.closedDays());
     }
 
-    /** Says which days can't be had, and which days could be had instead of the first of them. */
+    /** Returns the days that can't be rented, with other days that could replace the first of them. */
     static Uni<RentalDesk.Outcome> taken(
             SqlClient client, Coworking coworking, Workspace workspace, List<Rejection> rejections, Instant now) {
         List<RentalDesk.Rejected> days = rejections.stream()
@@ -53,7 +56,7 @@ final class DeskDays {
                 .map(free -> new RentalDesk.Outcome.Taken(days, free));
     }
 
-    /** The refusal for a tenant who may not rent the workspace: it names the approval that is missing. */
+    /** Returns the refusal for a tenant who may not rent the workspace. It names the missing approval. */
     static Refusal notApproved(Workspace workspace) {
         return Refusal.of(ProblemCode.NOT_APPROVED)
                 .because("tenant")
@@ -62,7 +65,7 @@ final class DeskDays {
                 .thenCall("office_approve_workspace");
     }
 
-    /** The refusal for prices of days that a monthly agreement covers. */
+    /** Returns the refusal for prices of days that a monthly agreement covers. */
     static Refusal covered(List<Violation> days) {
         return Refusal.of(ProblemCode.NOTHING_TO_CHANGE)
                 .because("covered")
@@ -70,19 +73,19 @@ final class DeskDays {
                 .thenCall("office_list_tenants");
     }
 
-    /** The refusal for a day that can't be changed any more. */
+    /** Returns the refusal for a day that can no longer be changed. */
     static Refusal closed(String reason) {
         return Refusal.of(ProblemCode.BOOKING_CLOSED)
                 .because(reason)
                 .thenCall(reason.equals("invoiced") ? "office_credit_invoice" : "office_get_booking");
     }
 
-    /** The refusal for what is not there. */
+    /** Returns the refusal for an unknown rental or day. */
     static Refusal unknown() {
         return Refusal.of(ProblemCode.NOT_FOUND).thenCall("office_search_bookings");
     }
 
-    /** Tells the tenant what has changed, if that is wanted. */
+    /** Writes the tenant's message about a change, if the office wants one. */
     static Uni<Void> tell(SqlConnection transaction, boolean isTold, long rentalId, long changeId, Instant now) {
         return Outbox.write(
                 transaction, isTold ? List.of(Notification.ofChangedRental(rentalId, changeId, now)) : List.of());

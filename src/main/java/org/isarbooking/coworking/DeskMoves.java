@@ -26,8 +26,8 @@ import org.isarbooking.request.RentalDesk.Move;
 import org.isarbooking.request.RentalDesk.Outcome;
 
 /**
- * Moves rental days at the desk, under the tenant's lock, to another date, another workspace, or both. What is invoiced
- * stays where it is.
+ * Moves rental days at the desk, under the tenant's lock, to another date, another workspace, or both. Invoiced days
+ * can't be moved.
  */
 @Singleton
 class DeskMoves {
@@ -59,7 +59,7 @@ class DeskMoves {
                 }));
     }
 
-    /** Where a day goes to. */
+    /** The destination of a day. */
     private record Goal(Coworking coworking, Workspace workspace, LocalDate date, Move wanted) {}
 
     private static void checkMovable(RentalDay day, Instant now) {
@@ -76,7 +76,10 @@ class DeskMoves {
         }
     }
 
-    /** What a tenant has already may be moved within its workspace, even if the approval has been withdrawn since. */
+    /**
+     * Checks the approval for another workspace. Within its workspace a booked day may move even after the approval was
+     * withdrawn.
+     */
     private static Uni<Void> approved(
             SqlConnection transaction, AccountRef tenant, RentalDay day, Workspace workspace) {
         return workspace.id() == day.workspaceId()
@@ -86,7 +89,7 @@ class DeskMoves {
                         .replaceWithVoid();
     }
 
-    /** The day gives its own places back first, so that it isn't in its own way. */
+    /** Moves a day. Its own places are freed first, so that it doesn't block itself. */
     private Uni<Outcome> move(SqlConnection transaction, AccountRef tenant, RentalDay day, Goal goal, Instant now) {
         Series series = Series.of(List.of(goal.date()));
         return PlaceOccupancy.free(transaction, List.of(day.id()))

@@ -7,7 +7,7 @@ import org.isarbooking.coworking.rules.PriceChange;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 
-/** A day booked before whose price changes with the booking, since its week reaches another tier. */
+/** A change in the price of an earlier booking, because its week reaches another tier. */
 @Schema(name = "ExistingPriceChange")
 public record ExistingPriceChange(
         @NotNull @Schema(description = "The booking of that day")

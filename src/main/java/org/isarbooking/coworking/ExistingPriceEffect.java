@@ -7,7 +7,7 @@ import org.isarbooking.coworking.rules.PriceChange;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 
-/** What changed prices of days booked before come to. */
+/** The sums of changed prices of earlier bookings, before and after. */
 @Schema(name = "ExistingPriceEffect")
 public record ExistingPriceEffect(
         @NotNull @Schema(description = "What the changed days cost now, in sum")

@@ -21,8 +21,8 @@ import org.isarbooking.coworking.rules.RentalWindow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out part by part on which days a workspace can be rented, whoever asks: nothing of tenants shows but that a day
- * is taken.
+ * Finds the days on which a workspace can be rented, part by part. The answer is the same for every caller: it shows
+ * that a day is taken, never by whom.
  */
 @ApplicationScoped
 class FreeDays {
@@ -51,7 +51,7 @@ class FreeDays {
                     description = "Why it can't be rented on it; absent when it can")
             String reason) {
 
-        /** A day with the first reason against it, whoever asks: nothing is told of who has it. */
+        /** Returns a day with the first reason against it. The reason doesn't tell who has taken the day. */
         private static Day of(LocalDate date, RentalWindow window, Set<LocalDate> taken) {
             @Nullable
             String reason = window.whyNot(date)
@@ -62,10 +62,10 @@ class FreeDays {
         }
     }
 
-    /** A stretch of days, both ends inclusive. */
+    /** A period of days, both ends inclusive. */
     record Period(LocalDate from, LocalDate to) {
 
-        /** The same days, cut where months end. */
+        /** Returns the period's days, split at the ends of months. */
         List<Period> months() {
             return Stream.iterate(
                             YearMonth.from(from),
@@ -78,7 +78,10 @@ class FreeDays {
         }
     }
 
-    /** The days of some periods, in their order: one query a period, and none for those that nobody reads any more. */
+    /**
+     * Returns the days of several periods, in their order. Takes one query a period, and reads no further than the
+     * caller does.
+     */
     Multi<Day> days(Coworking coworking, Workspace workspace, List<Period> periods) {
         RentalWindow window = RentalQuoting.window(coworking, workspace, clock.instant());
         return Multi.createFrom()
@@ -90,7 +93,7 @@ class FreeDays {
                         .transformToMulti(occupied -> Multi.createFrom().iterable(days(period, window, occupied))));
     }
 
-    /** Each day of a period, ascending. */
+    /** Returns each day of a period, ascending. */
     static List<Day> days(Period period, RentalWindow window, Collection<LocalDate> occupied) {
         Set<LocalDate> taken = Set.copyOf(occupied);
         return period.from()

@@ -24,9 +24,9 @@ import org.isarbooking.waitlist.WaitlistEntry;
 import org.isarbooking.waitlist.WaitlistPlanner;
 
 /**
- * A day of a workspace that a tenant who waits is offered: an offer as any other, whose places are held.
+ * A day of a workspace that the waitlist offers to a tenant. It becomes an ordinary offer whose places are held.
  *
- * @param quotation what the day costs; empty until it was looked at behind the account's lock
+ * @param quotation the price of the day; empty until it is computed behind the account's lock
  */
 record HeldDay(
         WaitlistEntry entry,

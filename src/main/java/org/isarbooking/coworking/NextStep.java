@@ -6,7 +6,7 @@ import org.isarbooking.business.BusinessSettings;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
-/** What an account can do next. */
+/** A step that an account can take next. */
 @Schema(name = "NextStep")
 public record NextStep(
         @NotNull @Schema(examples = "book", description = "What a program branches on")
@@ -18,27 +18,27 @@ public record NextStep(
                 examples = "Erstellen Sie mit coworking_prepare_booking ein Angebot und bestätigen Sie es.")
         String message) {
 
-    /** To be approved for a workspace, or for any at all. */
+    /** Returns the step to ask for approval for a workspace, or for any workspace at all. */
     static NextStep askForApproval(BusinessSettings business, Language language) {
         return new NextStep("ask_for_approval", Texts.get(language, "next_step.ask_for_approval", business.name()));
     }
 
-    /** To wait for the decision about an approval. */
+    /** Returns the step to wait for the decision about an approval. */
     static NextStep awaitApproval(BusinessSettings business, Language language) {
         return new NextStep("await_approval", Texts.get(language, "next_step.await_approval", business.name()));
     }
 
-    /** To book what is approved. */
+    /** Returns the step to book approved workspaces. */
     static NextStep book(Language language) {
         return new NextStep("book", Texts.get(language, "next_step.book"));
     }
 
-    /** To look for other days: none of those asked for can be booked. */
+    /** Returns the step to look for other days, because none of the given days can be booked. */
     static NextStep findDates(Language language) {
         return new NextStep("find_dates", Texts.get(language, "next_step.find_dates"));
     }
 
-    /** To say whom invoices are made out to. */
+    /** Returns the step to enter the billing data. */
     static NextStep completeBilling(Language language) {
         return new NextStep("complete_billing", Texts.get(language, "next_step.complete_billing"));
     }

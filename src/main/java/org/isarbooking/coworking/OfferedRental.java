@@ -9,15 +9,15 @@ import org.isarbooking.coworking.rules.Rejection;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a rental offer offers: these days at these prices, and nothing else.
+ * The content of a rental offer: exactly these days at these prices.
  *
- * @param placeIds the places that it consisted of then, ascending
+ * @param placeIds the places of the workspace at the time of the offer, ascending
  * @param days at least one, ascending
- * @param rejections what was asked for and left out
- * @param changes of days booked before
+ * @param rejections the days that were asked for and left out
+ * @param changes of earlier bookings' prices
  * @param monthlyCents the monthly agreements that cover some of the days; null when none does
- * @param recurrence how the days were repeated; null when they were not
- * @param holdId the offer of the waitlist that holds the day; null for an offer that holds nothing
+ * @param recurrence the repetition of the days; null without one
+ * @param holdId the waitlist offer that holds the day; null for an offer that holds nothing
  */
 record OfferedRental(
         int workspaceId,
@@ -45,7 +45,7 @@ record OfferedRental(
         return !rejections.isEmpty();
     }
 
-    /** Whether booking now would book exactly this. */
+    /** Returns whether a booking now would book exactly this. */
     boolean isStill(RentalQuotation now) {
         return placeIds.equals(now.workspace().placeIds())
                 && !now.choice().isPartial()

@@ -10,7 +10,7 @@ final class OwnFeeds {
 
     private OwnFeeds() {}
 
-    /** Says whose calendar a caller means: what the account itself rents. */
+    /** Returns the calendar of the calling account: its own rentals. */
     static FeedDesk.Whose of(Caller caller) {
         return (_, _) -> Uni.createFrom()
                 .item(new FeedCalendar.OfTenant(caller.requireAccount().id()));

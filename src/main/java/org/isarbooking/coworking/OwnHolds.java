@@ -9,14 +9,14 @@ import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.waitlist.Holds;
 
-/** What the waitlist holds for the account that books: it is in nobody's way but others'. */
+/** The waitlist's holds for the account that books. They block other accounts only. */
 final class OwnHolds {
 
     private OwnHolds() {}
 
     /**
-     * Gives held places to the bookings that take them, however the days are booked, and ends the entries that waited
-     * for them. The account is locked.
+     * Gives the held places to the account's bookings, and ends the entries that waited for them. It doesn't matter
+     * whether the days were booked by the waitlist's offer. The caller has locked the account.
      */
     static Uni<Void> takeOver(
             SqlConnection transaction,

@@ -25,8 +25,9 @@ import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who has which place when. A workspace is occupied if any of its places is: so a group bars its components, a
- * component its groups, and siblings don't bar each other. The primary key of the table has the last word.
+ * Stores which places are taken on which days. A workspace is occupied if any of its places is. So a group blocks its
+ * components, a component blocks its groups, and siblings don't block each other. The primary key of the table has the
+ * last word.
  */
 final class PlaceOccupancy {
 
@@ -45,8 +46,8 @@ final class PlaceOccupancy {
              group by o.day
             """;
     private static final String PLACES_ON = "select place_id from place_occupancy where day = $1";
-    // What an agreement of the same account has taken becomes the booking's.
-    // Sorted, so that two who want the same places wait for each other in the same order.
+    // Takes places for bookings. Days that an agreement of the same account has taken pass to the booking. Sorted, so
+    // that two transactions that want the same places lock them in the same order.
     private static final String TAKE = """
             with own as (
                 update place_occupancy o set booking_id = booking.id, agreement_id = null, held_for = null
@@ -70,7 +71,7 @@ final class PlaceOccupancy {
             select distinct hold_id from place_occupancy
              where held_for = $1 and hold_id is not null and place_id = any ($2) and day = any ($3) order by hold_id
             """;
-    // The days that an agreement of the account covers stay taken, for the agreement.
+    // Gives the days of bookings back to the account's agreement that covers them.
     private static final String BACK_TO_AGREEMENTS = """
             update place_occupancy o set booking_id = null, agreement_id = m.id, held_for = m.account_id
               from rental_booking b
@@ -87,14 +88,14 @@ final class PlaceOccupancy {
 
     private PlaceOccupancy() {}
 
-    /** The days from one to another (both inclusive) on which somebody has something of the workspace. */
+    /** Returns the days of a period (both ends inclusive) on which any place of the workspace is taken. */
     static Uni<Set<LocalDate>> occupied(SqlClient client, Workspace workspace, LocalDate from, LocalDate to) {
         return client.preparedQuery(OCCUPIED)
                 .execute(Tuple.of(places(workspace), from, to))
                 .map(PlaceOccupancy::days);
     }
 
-    /** The same, as the account sees it: what its own agreements have taken is free to it. */
+    /** Returns the days that are taken for an account. Days that its own agreements have taken are free for it. */
     static Uni<Set<LocalDate>> takenFrom(
             SqlClient client, AccountRef account, Workspace workspace, LocalDate from, LocalDate to) {
         return client.preparedQuery(TAKEN_FROM)
@@ -108,10 +109,9 @@ final class PlaceOccupancy {
     }
 
     /**
-     * The days on which somebody has one of some places, ascending, and how far the catalog has come that says which
-     * places these are.
+     * The taken days of some places, ascending, with the version of the published catalog.
      *
-     * @param catalogVersion the version of what is published
+     * @param catalogVersion tells whether the places were looked up in the newest catalog
      */
     record OccupiedNow(long catalogVersion, List<LocalDate> days) {
 
@@ -120,7 +120,9 @@ final class PlaceOccupancy {
         }
     }
 
-    /** The days from one to another (both inclusive), in one statement; fails with {@link NoBusinessPublished}. */
+    /**
+     * Reads the taken days of a period (both ends inclusive), in one statement. Fails with {@link NoBusinessPublished}.
+     */
     static Uni<OccupiedNow> occupiedNow(SqlClient client, Collection<Integer> places, LocalDate from, LocalDate to) {
         return client.preparedQuery(OCCUPIED_NOW)
                 .execute(Tuple.of(places.toArray(Integer[]::new), from, to))
@@ -130,8 +132,8 @@ final class PlaceOccupancy {
     }
 
     /**
-     * The same as of {@link #occupied}, with who it is as far as the account may know. What the waitlist holds for the
-     * account, or its own agreement has taken, is free to it.
+     * Returns the taken days of a period with their holders, as far as the account may know them. Days that the
+     * waitlist holds for the account, or that its own agreement has taken, are free for it.
      */
     static Uni<Map<LocalDate, Holder>> holders(
             SqlClient client, AccountRef account, Workspace workspace, LocalDate from, LocalDate to) {
@@ -143,7 +145,7 @@ final class PlaceOccupancy {
                                 row -> row.getBoolean("own") ? Holder.ACCOUNT_ITSELF : Holder.SOMEBODY_ELSE)));
     }
 
-    /** The places that somebody has on a day. */
+    /** Returns the places that are taken on a day. */
     static Uni<Set<Integer>> placesOn(SqlClient client, LocalDate day) {
         return client.preparedQuery(PLACES_ON)
                 .execute(Tuple.of(day))
@@ -151,8 +153,8 @@ final class PlaceOccupancy {
     }
 
     /**
-     * Takes the places of a workspace for bookings; fails with {@link Constraints#PLACE_OCCUPANCY_ONCE} if somebody has
-     * one of them.
+     * Takes the places of a workspace for bookings. Fails with {@link Constraints#PLACE_OCCUPANCY_ONCE} if one of them
+     * is taken.
      */
     static Uni<Void> take(SqlConnection transaction, Workspace workspace, Map<Long, LocalDate> days) {
         List<Map.Entry<Long, LocalDate>> bookings = List.copyOf(days.entrySet());
@@ -166,8 +168,8 @@ final class PlaceOccupancy {
     }
 
     /**
-     * Takes the places of a workspace for a hold of the waitlist; fails with {@link Constraints#PLACE_OCCUPANCY_ONCE} if
-     * somebody has one of them. They are free again when the offer ends, by a trigger.
+     * Takes the places of a workspace for a hold of the waitlist. Fails with {@link Constraints#PLACE_OCCUPANCY_ONCE}
+     * if one of them is taken. A trigger frees them when the offer ends.
      */
     static Uni<Void> hold(
             SqlConnection transaction, Workspace workspace, LocalDate day, long holdId, AccountRef account) {
@@ -177,7 +179,7 @@ final class PlaceOccupancy {
                 .replaceWithVoid();
     }
 
-    /** The holds that keep one of some places for an account on some days. */
+    /** Returns the holds that keep any of the places for the account on any of the days. */
     static Uni<List<Long>> holdsFor(
             SqlConnection transaction, AccountRef account, Collection<Integer> places, Collection<LocalDate> days) {
         return transaction
@@ -186,7 +188,7 @@ final class PlaceOccupancy {
                 .map(rows -> stream(rows).map(row -> row.getLong("hold_id")).toList());
     }
 
-    /** Gives the places of bookings back: to the agreement of their account that covers the day, else to everybody. */
+    /** Frees the places of bookings. If an agreement of the account covers the day, that agreement takes them. */
     static Uni<Void> free(SqlConnection transaction, Collection<Long> bookingIds) {
         Long[] ids = bookingIds.toArray(Long[]::new);
         return Statements.inOrder(

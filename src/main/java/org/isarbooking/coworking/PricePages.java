@@ -20,17 +20,17 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
 /**
- * What days of a workspace cost an account. All that this depends on is read for each answer, once for calls of the
- * account that ask the same at the same time; what follows from it was worked out and written before if it is what was
- * read then, too.
+ * Finds out an account's prices for days of a workspace. Everything that they depend on is read for each answer;
+ * simultaneous calls of the account with the same question share one read. If nothing has changed since an earlier
+ * answer, that answer is used again.
  */
 @ApplicationScoped
 class PricePages {
 
-    /** Days, and what their prices follow from; up to 800 bytes of memory each. */
+    /** The number of entries kept in memory: days, and facts behind their prices; up to 800 bytes each. */
     private static final int ENTRIES_KEPT = 20_000;
 
-    /** What an answer takes beside them, in entries. */
+    /** The memory that an answer needs beside these entries, in entries. */
     private static final int WEIGHT_OF_A_PAGE = 4;
 
     private static final Duration KEPT = Duration.ofMinutes(10);
@@ -53,14 +53,13 @@ class PricePages {
     }
 
     /**
-     * What is asked for. Whose prices these are is part of the question, so nobody is ever answered with those of
-     * others.
+     * The question. It includes the account, so nobody is ever answered with another account's prices.
      *
      * @param series at least one day
      */
     record Question(AccountRef account, long workspaceId, Series series, Language language) {}
 
-    /** An answer but for what is common to all. */
+    /** An answer without the envelope. */
     record PricePage(int workspaceId, RentalPricing pricing, List<NextStep> nextSteps) {
 
         PricePage {
@@ -68,10 +67,13 @@ class PricePages {
         }
     }
 
-    /** All that a page follows from. */
+    /** Everything that a page depends on. */
     private record Facts(long catalogVersion, LocalDate today, RentalQuoting.Facts ofAccount) {}
 
-    /** Not older than what the caller has seen; fails with {@code not_found} when nothing of that number is rented. */
+    /**
+     * Returns a page that is at least as new as anything the caller has seen. Fails with {@code not_found} when no
+     * workspace has that number.
+     */
     Uni<PricePage> of(Question question) {
         return reads.of(question);
     }
@@ -82,7 +84,7 @@ class PricePages {
                 .orElseGet(() -> catalogs.current(pool).flatMap(catalog -> read(question, catalog)));
     }
 
-    /** Whether the catalog is still the newest is asked together with what matters if it is. */
+    /** Reads the account's facts, and checks at the same time that the catalog is still the newest. */
     private Uni<PricePage> read(Question question, Catalog catalog) {
         return Workspaces.find(catalog.coworking(), question.workspaceId())
                 .map(workspace -> read(question, catalog, workspace))

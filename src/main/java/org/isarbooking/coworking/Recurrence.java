@@ -11,7 +11,7 @@ import org.isarbooking.coworking.rules.Series;
 import org.isarbooking.operation.Violation;
 import org.jspecify.annotations.Nullable;
 
-/** How rental days repeat (contract, "Recurrence object"). */
+/** The repetition of rental days (contract, "Recurrence object"). */
 @Schema(name = "Recurrence")
 public record Recurrence(
         @NotNull @Schema(description = "weekly: the same weekday; monthly: the same day of the month")
@@ -20,7 +20,7 @@ public record Recurrence(
         @NotNull @Schema(description = "The last local date of the series, inclusive; at most 366 days ahead")
         LocalDate until) {
 
-    /** How far ahead a series may go, in days. */
+    /** The most days that a series may reach ahead. */
     static final int LONGEST = 366;
 
     /** The rules of the contract. */
@@ -49,7 +49,7 @@ public record Recurrence(
         return rule.rule;
     }
 
-    /** A series that is asked for, or what is wrong with it. */
+    /** The outcome of expanding a series: its days, or the violation. */
     sealed interface Expansion {
 
         record Expanded(Series series) implements Expansion {}
@@ -57,7 +57,7 @@ public record Recurrence(
         record Wrong(Violation violation) implements Expansion {}
     }
 
-    /** The days of a booking, repeated if there is a recurrence. */
+    /** Returns the days of a booking, repeated if there is a recurrence. */
     static Expansion expand(List<LocalDate> dates, @Nullable Recurrence recurrence, LocalDate today) {
         if (recurrence == null) {
             return new Expansion.Expanded(Series.of(dates));

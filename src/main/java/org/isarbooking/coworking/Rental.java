@@ -10,9 +10,9 @@ import org.isarbooking.request.BookingRequest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one confirmation has booked, as stored.
+ * The rental of one confirmation, as stored.
  *
- * @param link what its links are signed for
+ * @param link the data that its manage links sign
  * @param days ascending
  */
 record Rental(
@@ -27,17 +27,17 @@ record Rental(
         days = List.copyOf(days);
     }
 
-    /** The dates of its days, ascending. */
+    /** Returns the dates of its days, ascending. */
     List<LocalDate> dates() {
         return days.stream().map(RentalDay::date).toList();
     }
 
-    /** The days by the numbers of their bookings. */
+    /** Returns the dates of its days by booking. */
     Map<Long, LocalDate> datesByBooking() {
         return days.stream().collect(Collectors.toUnmodifiableMap(RentalDay::id, RentalDay::date));
     }
 
-    /** The price of the days that still stand. */
+    /** Returns the sum of the days that aren't cancelled. */
     long standingCents() {
         return days.stream()
                 .filter(day -> day.status() != RentalDay.Status.CANCELLED)
@@ -45,7 +45,10 @@ record Rental(
                 .sum();
     }
 
-    /** A request about a day of the rental as it is at an instant: an open one has lapsed once that day has begun. */
+    /**
+     * Returns a request about a day of the rental as it is at an instant. An open request has lapsed once its day has
+     * begun.
+     */
     BookingRequest at(BookingRequest request, Instant now) {
         return days.stream()
                 .filter(day -> day.id() == request.rentalBookingId())

@@ -20,8 +20,8 @@ import org.isarbooking.request.Requests;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Ends rental days in the owner's name. Locks the account of the booking; gives the other days of its week their new
- * prices.
+ * Ends rental days in the owner's name. Locks the booking's account, and sets the new prices of the other days of its
+ * week.
  */
 @ApplicationScoped
 class RentalBookingDesk implements BookingDesk {
@@ -69,7 +69,10 @@ class RentalBookingDesk implements BookingDesk {
         };
     }
 
-    /** Days before today and invoiced ones stay; if no other day is left, the day that was named says why. */
+    /**
+     * Cancels the days of a rental. Past and invoiced days stay. If no other day is left, the named day gives the
+     * reason.
+     */
     private Uni<Result> cancelRental(
             SqlConnection transaction, AccountRef account, RentalDay named, Cancellation cancellation) {
         return rentals.find(account, named.rentalId())
@@ -145,7 +148,7 @@ class RentalBookingDesk implements BookingDesk {
                 (_, day) -> Rentals.revokeLinks(transaction, day.rentalId()).replaceWith(new Result.Done()));
     }
 
-    /** The day is read under the account's lock. */
+    /** Reads the day under the account's lock, then decides. */
     private Uni<Result> locked(
             SqlConnection transaction, long id, BiFunction<AccountRef, RentalDay, Uni<Result>> decide) {
         return days.owner(id)

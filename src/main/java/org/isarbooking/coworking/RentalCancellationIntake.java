@@ -28,14 +28,16 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.request.Submissions;
 
 /**
- * Takes a tenant's request to cancel what is left of a rental, in one transaction under the account's lock. Each day is
- * held against the rules of a single cancellation; one request covers all days that pass, and a number of queries that
- * doesn't grow with the days.
+ * Takes a tenant's request to cancel the rest of a rental, in one transaction under the account's lock. Each day is
+ * checked by the rules of a single cancellation. One request covers all days that pass. The number of queries doesn't
+ * depend on the number of days.
  */
 @ApplicationScoped
 class RentalCancellationIntake {
 
-    /** When no day is left, the reason that the tenant can do most about is told. */
+    /**
+     * When no day is left, the refusal gives the first of these reasons that applies: the tenant can do most about it.
+     */
     private static final List<ProblemCode> TOLD_FIRST =
             List.of(ProblemCode.REQUEST_ALREADY_OPEN, ProblemCode.BOOKING_CLOSED);
 
@@ -64,7 +66,7 @@ class RentalCancellationIntake {
         this.clock = clock;
     }
 
-    /** What is asked for. */
+    /** The tenant's request. */
     record Demand(AccountRef account, long rentalId, UUID submissionKey, String reason) {
 
         Submission submission() {
@@ -79,11 +81,11 @@ class RentalCancellationIntake {
     }
 
     /**
-     * A request that was taken, now or by the same submission before.
+     * A request that was taken, now or by the same submission earlier.
      *
-     * @param rental as it is
-     * @param leftOut why days that the request doesn't cover can't be cancelled now, by booking
-     * @param changes of other days' prices if the request is approved; none once it is decided
+     * @param rental as it is now
+     * @param leftOut the refusals of days that the request doesn't cover, by booking
+     * @param changes of other days' prices if the request is approved; empty once it is decided
      */
     record Taken(
             BookingRequest request,
@@ -140,7 +142,7 @@ class RentalCancellationIntake {
                 .toList();
     }
 
-    /** The deadline of the first day: the request is late as soon as one of its days is. */
+    /** Returns the deadline of the first day: the request is late if any of its days is. */
     private static Instant deadline(List<RentalDay> covered, Coworking coworking) {
         return RequestDeadlines.ofRentalDay(covered.getFirst().date(), coworking)
                 .until(BookingRequest.Kind.CANCELLATION);
@@ -152,7 +154,7 @@ class RentalCancellationIntake {
                         () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall("coworking_list_bookings")));
     }
 
-    /** The rules of a single cancellation, for each day that breaks one. */
+    /** Returns the refusal of each day that breaks a rule of single cancellations, by booking. */
     private static Map<Long, Refusal> whyNot(Rental rental, List<BookingRequest> before, Instant now) {
         Map<Long, Refusal> refusals = new LinkedHashMap<>();
         for (RentalDay day : rental.days()) {

@@ -16,7 +16,8 @@ import org.isarbooking.database.JsonArrayText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A row of {@code rental_change}: what the office has done to a rental, with the days as they were. It is written once.
+ * A row of {@code rental_change}: a change that the office has made to a rental, with the former days. It is never
+ * updated.
  */
 @Entity
 @Table(name = "rental_change")

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Objects;
 import org.isarbooking.coworking.rules.PriceChange;
 
-/** Stores what the office has done to rentals, and how their days were before. */
+/** Stores the office's changes to rentals, with the former state of their days. */
 @Singleton
 class RentalChangeRepository implements PanacheRepositoryBase<RentalChangeEntity, Long> {
 
     /**
-     * Remembers days as they are, before they change; returns the number of the change.
+     * Stores days before they change; returns the number of the change.
      *
-     * @param before the days that change, by date; none of a rental that is new
-     * @param changes of other days' prices, made with it
+     * @param before the days that change, by date; empty for a new rental
+     * @param changes of other days' prices that follow
      */
     Uni<Long> remember(long rentalId, List<RentalDay> before, List<PriceChange> changes, Instant now) {
         return persistAndFlush(RentalChangeEntity.of(rentalId, before, changes, now))

@@ -24,10 +24,10 @@ import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything that is different now from what a rental offer offers.
+ * All differences between a rental offer and the present.
  *
- * @param terms the terms that were offered
- * @param now what the same days would cost now; null when the workspace is no longer rented
+ * @param terms the terms of the offer
+ * @param now the present prices of the same days; null when the workspace is no longer rented
  */
 record RentalChanges(
         List<Terms> terms,
@@ -39,15 +39,12 @@ record RentalChanges(
         terms = List.copyOf(terms);
     }
 
-    /** Returns what prices the days now, of an offer that holds. */
+    /** Returns the tariff that prices the days of a valid offer now. */
     Tariff tariff() {
         return Objects.requireNonNull(now).tariff().orElseThrow();
     }
 
-    /**
-     * Returns the changes as answers have them: the workspace, days by date, earlier bookings, the agreement, the
-     * terms.
-     */
+    /** Returns the changes for answers: the workspace, days by date, earlier bookings, the agreement, the terms. */
     List<OfferChange> in(Language language) {
         List<OfferChange> all = new ArrayList<>();
         if (now == null) {
@@ -99,7 +96,7 @@ record RentalChanges(
         addExistingPrices(all, prices, language);
     }
 
-    /** Compares what earlier bookings would cost after the offer with what they would cost now. */
+    /** Adds earlier bookings whose price after the booking would be different from the offered one. */
     private void addExistingPrices(List<OfferChange> all, WeekPrices.Quoted prices, Language language) {
         Map<Long, PriceChange> before = byBooking(offered.changes());
         Map<Long, PriceChange> after = byBooking(prices.changes());

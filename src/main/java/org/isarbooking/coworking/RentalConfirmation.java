@@ -7,10 +7,10 @@ import org.isarbooking.business.Coworking;
 import org.isarbooking.coworking.rules.PriceChange;
 import org.isarbooking.coworking.rules.Rejection;
 
-/** What becomes of a confirmation. */
+/** The outcome of a confirmation. */
 sealed interface RentalConfirmation {
 
-    /** Booked, now or before. */
+    /** The offer is booked, now or by an earlier confirmation. */
     record Confirmed(Rental rental, List<PriceChange> changes, Catalog catalog) implements RentalConfirmation {
 
         public Confirmed {
@@ -22,16 +22,16 @@ sealed interface RentalConfirmation {
         }
     }
 
-    /** No such offer, another access key, or another account's. */
+    /** The offer doesn't exist, or the access key or the account is another one. */
     record UnknownOffer() implements RentalConfirmation {}
 
-    /** Its time is over. */
+    /** The offer has expired. */
     record Expired() implements RentalConfirmation {}
 
     /**
-     * The series was shortened, and nobody has said that this is all right.
+     * The series was shortened, and the tenant hasn't accepted that.
      *
-     * @param rejections what was left out
+     * @param rejections the days that were left out
      */
     record PartialNotApproved(List<Rejection> rejections) implements RentalConfirmation {
 
@@ -40,14 +40,14 @@ sealed interface RentalConfirmation {
         }
     }
 
-    /** Prices, terms or some of the days are different now. */
+    /** Prices, terms or some of the days have changed. */
     record NeedsReview(RentalChanges changes) implements RentalConfirmation {}
 
     /**
-     * None of the days can be had any more.
+     * None of the days can be rented any more.
      *
-     * @param rejections why not, for each day
-     * @param free the next days that could be asked for instead
+     * @param rejections the reason for each day
+     * @param free the next days that could be booked instead
      */
     record AllDaysGone(List<Rejection> rejections, List<LocalDate> free) implements RentalConfirmation {
 

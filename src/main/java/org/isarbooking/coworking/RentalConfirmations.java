@@ -32,9 +32,9 @@ import org.isarbooking.quote.Quotes;
 import org.isarbooking.waitlist.Holds;
 
 /**
- * Turns a rental offer into bookings, in one transaction: lock the account, then the offer; look again, take the
- * places. The account's lock keeps the prices of its weeks right, the primary key of the occupancy keeps two tenants
- * apart. What was written is answered without reading it again.
+ * Turns a rental offer into bookings, in one transaction. It locks the account, then the offer; reviews the offer
+ * again; then takes the places. The account's lock keeps the prices of its weeks right. The primary key of the
+ * occupancy keeps two tenants apart. The answer is made of what was written, without another read.
  */
 @ApplicationScoped
 class RentalConfirmations {
@@ -54,9 +54,9 @@ class RentalConfirmations {
     }
 
     /**
-     * What the tenant says to the offer.
+     * The tenant's consent.
      *
-     * @param client the program through which it is said; empty when none is known
+     * @param client the program through which the tenant confirms; empty if it is unknown
      */
     record Acceptance(boolean cancellationTerms, boolean partialSeries, Optional<String> client) {}
 
@@ -76,7 +76,7 @@ class RentalConfirmations {
                 .recoverWithUni(() -> outrun(quoteId, token));
     }
 
-    /** An offer of an account whose bookings nobody else can change until the transaction ends. */
+    /** An offer behind the account's lock: nobody else can change the account's bookings until the transaction ends. */
     private record Locked(SqlConnection transaction, Quote quote, OfferedRental offered, Catalog catalog) {
 
         Coworking coworking() {
@@ -121,7 +121,11 @@ class RentalConfirmations {
                 .flatMap(read -> decide(offer, read.getItem1(), read.getItem2(), acceptance, now));
     }
 
-    /** @param ownHolds what the waitlist holds of it for the account */
+    /**
+     * Decides the outcome of a confirmation.
+     *
+     * @param ownHolds the waitlist's holds of these days for the account
+     */
     private static Uni<RentalConfirmation> decide(
             Locked offer, RentalReviews.Review review, List<Long> ownHolds, Acceptance acceptance, Instant now) {
         return switch (review.outcome()) {
@@ -134,7 +138,7 @@ class RentalConfirmations {
         };
     }
 
-    /** Names each day with its reason, and the next days from the first one on that are free. */
+    /** Returns each day with its reason, and the next free days from the first one on. */
     private static Uni<RentalConfirmation> allDaysGone(SqlClient client, RentalReviews.Review review, Instant now) {
         OfferedRental offered = review.changes().offered();
         Coworking coworking = review.changes().coworking();
@@ -170,7 +174,7 @@ class RentalConfirmations {
         return new RentalConfirmation.Confirmed(rental, offer.offered().changes(), offer.catalog());
     }
 
-    /** Somebody else has taken a day between our look and our booking: now it shows which days are left. */
+    /** Reviews an offer again after somebody else has taken one of its days, to show the remaining days. */
     private Uni<RentalConfirmation> outrun(UUID quoteId, QuoteToken token) {
         Instant now = clock.instant();
         return Quotes.find(pool, Business.COWORKING, quoteId, token)
@@ -190,8 +194,8 @@ class RentalConfirmations {
     }
 
     /**
-     * Privacy and general terms are always accepted with a confirmation; the cancellation terms only if the tenant says
-     * so.
+     * Returns the accepted terms. Every confirmation accepts privacy and general terms; it accepts the cancellation
+     * terms only if the tenant says so.
      */
     private static List<Terms> accepted(Quote quote, Acceptance acceptance) {
         return quote.terms().stream()

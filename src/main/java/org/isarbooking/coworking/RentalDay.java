@@ -11,12 +11,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A booking: one day of a workspace, as stored.
  *
- * @param rentalId what it was confirmed with
- * @param reference that of its rental, as it is stored
- * @param cents its gross price now
- * @param agreed whether the office has agreed upon the price: other days of the week don't change it
+ * @param rentalId the rental that it belongs to
+ * @param reference the reference of its rental, as stored
+ * @param cents its present gross price
+ * @param agreed whether the office has agreed upon the price, so that other days of the week don't change it
  * @param agreementId the monthly agreement that covers it; null if it is paid by the day
- * @param invoiceId what it was invoiced with; null until then
+ * @param invoiceId the invoice that bills it; null until then
  * @param accepted the terms that the tenant has accepted
  */
 record RentalDay(
@@ -36,14 +36,14 @@ record RentalDay(
         accepted = List.copyOf(accepted);
     }
 
-    /** Where a booking is in its life. */
+    /** The status of a booking. */
     enum Status {
         CONFIRMED,
         CANCELLED,
         COMPLETED,
         NO_SHOW;
 
-        /** The wire and column form. */
+        /** Returns the wire and column form. */
         String value() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -57,12 +57,12 @@ record RentalDay(
         return agreementId != null;
     }
 
-    /** When the day begins in Munich: what is asked for after that comes too late. */
+    /** Returns the start of the day in Munich. Later requests about the day are too late. */
     Instant startsAt() {
         return date.atStartOfDay(Munich.ZONE).toInstant();
     }
 
-    /** Returns whether the day is over: another local day has begun since. */
+    /** Returns whether the day is over: Munich's calendar has a later day. */
     boolean isBefore(Instant now) {
         return date.isBefore(Munich.dateAt(now));
     }

@@ -12,7 +12,7 @@ import org.isarbooking.database.JsonArrayText;
 import org.isarbooking.quote.TermsJson;
 import org.jspecify.annotations.Nullable;
 
-/** A row of {@code rental_booking}. Days are written as a set ({@link Rentals}), and changed one by one. */
+/** A row of {@code rental_booking}. {@link Rentals} inserts days as a set; updates change single days. */
 @Entity
 @Table(name = "rental_booking")
 class RentalDayEntity {
@@ -34,15 +34,18 @@ class RentalDayEntity {
 
     Boolean priceAgreed;
 
-    /** What the day costs when 1 to 7 days of its week are rented; null where that was not kept. */
+    /**
+     * The price of the day if 1 to 7 days of its week are rented, in cents; null for days booked before terms were
+     * stored.
+     */
     @Nullable
     Integer[] dayPrices;
 
-    /** What the tenant was told last that it costs. */
+    /** The price that the tenant was told last, in cents. */
     @Nullable
     Integer toldCents;
 
-    /** Whether the business has cancelled it, so that it counts for its week as before. */
+    /** True if the business has cancelled the day, so that it still counts for its week. */
     Boolean stillCounts;
 
     @Nullable
@@ -51,12 +54,12 @@ class RentalDayEntity {
     @Nullable
     Long invoiceId;
 
-    /** The terms that its tenant has accepted, of its rental. Read only. */
+    /** The terms that the tenant has accepted with the rental. Read only. */
     @Formula("(select r.accepted_terms #>> '{}' from rental r where r.id = rental_id)")
     @Convert(converter = JsonArrayText.class)
     JsonArray acceptedTerms;
 
-    /** That of its rental. Read only. */
+    /** The reference of the rental. Read only. */
     @Formula("(select r.reference from rental r where r.id = rental_id)")
     String reference;
 

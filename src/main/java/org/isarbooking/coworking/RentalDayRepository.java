@@ -12,7 +12,7 @@ import org.isarbooking.database.Pages;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Page;
 
-/** Finds and changes bookings of single days. */
+/** Finds and updates bookings of single days. */
 @Singleton
 class RentalDayRepository implements PanacheRepositoryBase<RentalDayEntity, Long> {
 
@@ -35,7 +35,7 @@ class RentalDayRepository implements PanacheRepositoryBase<RentalDayEntity, Long
                         .replaceWithVoid());
     }
 
-    /** Returns a page and the length of its list by one statement; a page beyond the end takes another one. */
+    /** Returns a page and the length of its list in one statement. A page beyond the end takes a second one. */
     Uni<Page<RentalDayRow>> page(AccountRef account, LocalDate today, int limit, int offset) {
         return find(PAGE, account.id(), today)
                 .project(RentalDayRow.class)

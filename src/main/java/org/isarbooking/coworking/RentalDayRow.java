@@ -3,9 +3,9 @@ package org.isarbooking.coworking;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 
 /**
- * A booking of a list.
+ * A booking of a page.
  *
- * @param total how many the whole list has
+ * @param total the length of the whole list
  */
 @RegisterForReflection // Hibernate makes it
 record RentalDayRow(RentalDayEntity day, long total) {}

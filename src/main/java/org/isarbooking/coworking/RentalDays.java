@@ -12,8 +12,8 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Page;
 
 /**
- * Stores bookings of single days. Accounts see their own only: every query says whose. A writer holds the account's
- * lock.
+ * Stores bookings of single days. Accounts see only their own: every query names the account. A writer holds the
+ * account's lock.
  */
 @Singleton
 class RentalDays {
@@ -24,37 +24,37 @@ class RentalDays {
         this.stored = stored;
     }
 
-    /** Returns the account's booking of that number. */
+    /** Returns the account's booking with a number. */
     Uni<Optional<RentalDay>> find(AccountRef account, long id) {
         return stored.own(account, id).map(found -> found.map(RentalDayEntity::toDay));
     }
 
-    /** Returns whose booking it is; for the owner's decisions only. */
+    /** Returns the account of a booking; for the owner's decisions only. */
     Uni<Optional<AccountRef>> owner(long id) {
         return Detached.read(stored, id).map(found -> found.map(day -> new AccountRef(day.accountId)));
     }
 
     /**
-     * Returns a page of the account's bookings: from a local day on the nearest first, then those before, the latest
-     * first.
+     * Returns a page of the account's bookings. Those from the given local day on come first, the nearest first; then
+     * those before it, the latest first.
      */
     Uni<Page<RentalDay>> list(AccountRef account, LocalDate today, int limit, int offset) {
         return stored.page(account, today, limit, offset)
                 .map(page -> page.map(row -> row.day().toDay()));
     }
 
-    /** Returns the account's bookings among some, by date. */
+    /** Returns those of the given bookings that the account has, by date. */
     Uni<List<RentalDay>> some(AccountRef account, Collection<Long> ids) {
         return stored.some(account, ids)
                 .map(found -> found.stream().map(RentalDayEntity::toDay).toList());
     }
 
-    /** Cancels bookings, which keep their prices for the record; their places are freed separately. */
+    /** Cancels bookings. They keep their prices for the record; another call frees their places. */
     Uni<Void> cancel(Collection<Long> ids) {
         return cancel(ids, false);
     }
 
-    /** The same for days that the business itself cancels: for the prices of their weeks they count as before. */
+    /** Cancels bookings for the business. They still count for the prices of their weeks. */
     Uni<Void> cancelByBusiness(Collection<Long> ids) {
         return cancel(ids, true);
     }
@@ -70,14 +70,14 @@ class RentalDays {
                         .replaceWithVoid();
     }
 
-    /** Says how a rental day went; its places stay taken. */
+    /** Marks a rental day as completed or no-show; its places stay taken. */
     Uni<Void> mark(long id, RentalDay.Status status) {
         return stored.update("status = ?1 where id = ?2", status.value(), id).replaceWithVoid();
     }
 
     /**
-     * Puts a booking to another day, workspace, or both; its places are taken separately. A price that was agreed stays
-     * agreed, unless a monthly agreement covers the day from now on.
+     * Moves a booking to another day, workspace, or both; another call takes its places. An agreed price stays agreed,
+     * unless a monthly agreement covers the new day.
      */
     Uni<Void> move(RentalDay day, int workspaceId, RentalRequests.Moved moved) {
         DayPrice to = moved.day();

@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A row of {@code rental}, as far as its tenant sees it again. */
+/** A row of {@code rental}, with the columns that its tenant can see. */
 @Entity
 @Table(name = "rental")
 class RentalEntity {
@@ -15,7 +15,7 @@ class RentalEntity {
     @Id
     Long id;
 
-    /** What it was offered with; null of a rental that a business file has seeded. */
+    /** The offer that was confirmed; null for a rental from a business file. */
     @Nullable
     UUID quoteId;
 

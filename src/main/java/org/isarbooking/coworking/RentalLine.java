@@ -9,7 +9,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
-/** What one rental day costs. */
+/** The price of one rental day. */
 @Schema(name = "RentalLine")
 public record RentalLine(
         @NotNull @Schema(description = "The local date in Munich")

@@ -12,8 +12,8 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Opens rentals by their links, for whoever has one and no account at hand. A link grants one rental: unknown, forged
- * and revoked ones, and days of other rentals, are answered alike.
+ * Opens rentals by their manage links, without an account. A link opens one rental. Unknown, forged and revoked links,
+ * and days of other rentals, are answered alike.
  */
 @Singleton
 class RentalLinks implements LinkedBookings {
@@ -63,7 +63,9 @@ class RentalLinks implements LinkedBookings {
                 .orElseGet(() -> Uni.createFrom().item(Optional.empty()));
     }
 
-    /** Returns the refusal of a request with the operation that the holder of a link may call, without an account. */
+    /**
+     * Returns the refusal for the holder of a link: it names the next operation that can be called without an account.
+     */
     static Throwable byLink(Throwable failure) {
         return failure instanceof Refusal refusal && refusal.nextActions().contains("coworking_get_booking")
                 ? refusal.thenCall("coworking_get_linked_rental")

@@ -44,7 +44,7 @@ import org.isarbooking.request.RequestEffects;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Reference;
 
-/** Tells messages what they say of rentals. */
+/** Reads the facts that messages about rentals need. */
 @ApplicationScoped
 class RentalMessages implements RentalSource {
 
@@ -64,7 +64,7 @@ class RentalMessages implements RentalSource {
              where %s
              order by b.day, b.id
             """;
-    /** Confirmations and changes say the price that they have set: other days of its week may have changed it since. */
+    /** Selects the price that a confirmation or change has set. Other days of the week may have changed it since. */
     private static final String TOLD = "coalesce(b.told_cents, b.price_cents)";
 
     private static final String NOW = "b.price_cents";
@@ -261,7 +261,7 @@ class RentalMessages implements RentalSource {
         };
     }
 
-    /** Each agreement that covers days which still stand: once, however many they are. */
+    /** Returns the sum of the agreements that cover standing days. Each agreement counts once. */
     private static OptionalLong monthly(RowSet<Row> days) {
         Map<Long, Integer> agreements = stream(days)
                 .filter(day -> day.getLong("agreement_id") != null

@@ -7,12 +7,12 @@ import org.isarbooking.shared.Texts;
 /** Prices of rental days on the wire. */
 final class RentalMoney {
 
-    /** What {@code covered_by} says of a day that a monthly agreement covers. */
+    /** The value of {@code covered_by} for a day that a monthly agreement covers. */
     static final String MONTHLY_AGREEMENT = "monthly_agreement";
 
     private RentalMoney() {}
 
-    /** The price of a day. One that an agreement covers costs nothing more, and says so: it isn't free. */
+    /** Returns the price of a day. If an agreement covers it, the amount says so, since the day isn't free. */
     static Money ofDay(long cents, boolean covered, Language language) {
         Money money = Money.ofCents(cents, language);
         return covered

@@ -16,12 +16,12 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.request.Requests;
 
-/** Whether a booked day may be asked to another date. */
+/** Decides whether a tenant may request another date for a booked day. */
 final class RentalMoves {
 
     private RentalMoves() {}
 
-    /** Fails with the reason why not. */
+    /** Fails with the reason if the request isn't allowed. */
     static Uni<Void> check(
             SqlConnection transaction,
             AccountRef account,
@@ -56,7 +56,10 @@ final class RentalMoves {
         });
     }
 
-    /** Of several requests for a day the first one goes first: others are told so at once, not by the decision. */
+    /**
+     * Refuses a date for which another request is open. The first request goes first, so later ones are refused at once
+     * instead of by the decision.
+     */
     private static Uni<Void> checkRequests(
             SqlConnection transaction, Coworking coworking, Workspace workspace, LocalDate to, Instant now) {
         return Requests.lockDay(transaction, to)

@@ -9,18 +9,18 @@ import org.isarbooking.operation.Notice;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
-/** Why searches for days find nothing, or less than expected. */
+/** Notices about why a search for days finds nothing, or less than expected. */
 final class RentalNotices {
 
     private RentalNotices() {}
 
-    /** Which part of a period is out of reach. */
+    /** Returns notices about the part of a period that can't be booked at all. */
     static List<Notice> ofPeriod(Coworking coworking, LocalDate from, LocalDate to, Instant now, Language language) {
         LocalDate today = Munich.dateAt(now);
         return ofPeriod(today, RentalQuoting.lastDay(coworking, today), from, to, language);
     }
 
-    /** The same, where the days from today to a last one can be booked. */
+    /** Returns notices about a period when the days from today to {@code last} can be booked. */
     static List<Notice> ofPeriod(LocalDate today, LocalDate last, LocalDate from, LocalDate to, Language language) {
         List<Notice> notices = new ArrayList<>();
         if (from.isBefore(today)) {

@@ -9,7 +9,7 @@ import java.util.Locale;
 import org.isarbooking.coworking.rules.PriceChange;
 import org.isarbooking.coworking.rules.Rejection;
 
-/** Rejections and price changes as columns hold them. */
+/** Reads and writes rejections and price changes as JSON columns. */
 final class RentalOfferJson {
 
     private RentalOfferJson() {}

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import org.isarbooking.coworking.rules.DayPrice;
 import org.jspecify.annotations.Nullable;
 
-/** Stores what rental offers offer. */
+/** Stores the content of rental offers. */
 final class RentalOffers {
 
     private static final String INSERT = """
@@ -71,7 +71,7 @@ final class RentalOffers {
         return findAll(client, List.of(quoteId)).map(found -> Optional.ofNullable(found.get(quoteId)));
     }
 
-    /** What several offers offer, by offer; in one query, however many they are. */
+    /** Returns the content of several offers, by offer, in one query. */
     static Uni<Map<UUID, OfferedRental>> findAll(SqlClient client, Collection<UUID> quoteIds) {
         return client.preparedQuery(FIND)
                 .execute(Tuple.of(quoteIds.toArray(UUID[]::new)))

@@ -21,7 +21,7 @@ import org.isarbooking.request.RequestView;
 import org.isarbooking.request.Requests;
 import org.isarbooking.shared.Language;
 
-/** Reads rentals with all their days, for their tenants and for whoever has their links. */
+/** Reads rentals with all their days, for tenants and for holders of their links. */
 @Singleton
 class RentalOverviews {
 
@@ -47,7 +47,9 @@ class RentalOverviews {
         this.clock = clock;
     }
 
-    /** Requests are read first: an approved one never stands beside a day that it has moved or cancelled. */
+    /**
+     * Requests are read first, so that an approved request never appears beside a day before its move or cancellation.
+     */
     Uni<CoworkingGetRental.Output> read(Caller caller, AccountRef account, long rentalId) {
         return Requests.ofRental(pool, rentalId)
                 .flatMap(requests -> Uni.combine()

@@ -15,7 +15,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
-/** What days of a workspace cost an account: common to prices and offers (contract, "Coworking price result"). */
+/** An account's prices for days of a workspace, common to prices and offers (contract, "Coworking price result"). */
 @Schema(name = "RentalPricing")
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record RentalPricing(
@@ -127,7 +127,10 @@ public record RentalPricing(
                 ExistingPriceEffect.of(changes, language));
     }
 
-    /** Days are checked for everybody; prices are shown to approved accounts only. */
+    /**
+     * Returns the result for an account that isn't approved. Days are checked for every account, but only approved ones
+     * see prices.
+     */
     private static RentalPricing pending(RentalQuotation quotation, Language language) {
         List<Rejection> rejections = quotation.choice().rejections();
         return new RentalPricing(

@@ -15,11 +15,11 @@ import org.isarbooking.coworking.rules.Tariff;
 import org.isarbooking.coworking.rules.WeekPrices;
 
 /**
- * What days of a workspace would cost an account, booked now.
+ * The price of days of a workspace for an account, if booked now.
  *
  * @param prices of the accepted days; empty when the account isn't approved for the workspace
- * @param monthlyCents the monthly agreements that cover some of the days, in sum; empty when none does
- * @param tariff what prices the days; empty when the account isn't approved for the workspace
+ * @param monthlyCents the sum of the monthly agreements that cover some of the days; empty when none does
+ * @param tariff prices the days; empty when the account isn't approved for the workspace
  */
 record RentalQuotation(
         Workspace workspace,

@@ -18,14 +18,15 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Munich;
 
 /**
- * Loads what the price of rental days depends on, in three queries however many days there are, and has the rules
- * decide.
+ * Loads the facts behind the price of rental days, in three queries for any number of days, and lets the rules decide.
  */
 final class RentalQuoting {
 
     private RentalQuoting() {}
 
-    /** What prices depend on beside what is published and the time: of one account, for the days of a series. */
+    /**
+     * The facts that prices depend on, apart from the catalog and the time: of one account, for the days of a series.
+     */
     record Facts(TenantRights tenant, List<BookedDays.Stored> booked, Map<LocalDate, Holder> occupied) {
 
         Facts {
@@ -34,8 +35,8 @@ final class RentalQuoting {
         }
 
         /**
-         * Of what is occupied from the first to the last day, only the days that were asked for: between them may lie
-         * years.
+         * Returns the facts with the occupancy of the given days only. Years may lie between the first and the last
+         * day.
          */
         private static Facts of(
                 Series series, TenantRights tenant, List<BookedDays.Stored> booked, Map<LocalDate, Holder> occupied) {
@@ -44,7 +45,7 @@ final class RentalQuoting {
             return new Facts(tenant, booked, ofSeries);
         }
 
-        /** How many entries these facts have: what it costs to keep them. */
+        /** Returns the number of entries: the memory that these facts need. */
         int size() {
             return booked.size() + occupied.size() + tenant.size();
         }
@@ -63,8 +64,8 @@ final class RentalQuoting {
     }
 
     /**
-     * What the days of a series (at least one) cost the account. In a transaction that holds the account's lock, it
-     * stays true.
+     * Prices the days of a series (at least one) for the account. The result stays true in a transaction that holds the
+     * account's lock.
      */
     static Uni<RentalQuotation> quote(
             SqlClient client,
@@ -77,7 +78,7 @@ final class RentalQuoting {
                 .map(facts -> facts.quotation(coworking, workspace, series, now));
     }
 
-    /** Three queries, none of which waits for another: on one connection they are sent together. */
+    /** Reads the facts by three independent queries, which one connection sends together. */
     static Uni<Facts> facts(SqlClient client, AccountRef account, Workspace workspace, Series series) {
         LocalDate first = series.dates().getFirst();
         LocalDate last = series.dates().getLast();
@@ -90,13 +91,13 @@ final class RentalQuoting {
                 .with((tenant, booked, occupied) -> Facts.of(series, tenant, booked, occupied));
     }
 
-    /** When a workspace can be rented, seen from an instant. */
+    /** Returns the days on which a workspace can be rented, seen from an instant. */
     static RentalWindow window(Coworking coworking, Workspace workspace, Instant now) {
         LocalDate today = Munich.dateAt(now);
         return new RentalWindow(today, lastDay(coworking, today), workspace.weekdays(), workspace.closedDays());
     }
 
-    /** The last day that can be booked. */
+    /** Returns the last day that can be booked. */
     static LocalDate lastDay(Coworking coworking, LocalDate today) {
         return today.plusDays(
                 coworking.settings().map(Coworking.Settings::horizonDays).orElse(0));

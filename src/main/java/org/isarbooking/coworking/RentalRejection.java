@@ -5,7 +5,7 @@ import org.isarbooking.coworking.rules.Rejection;
 import org.isarbooking.operation.RejectedDay;
 import org.isarbooking.shared.Language;
 
-/** Words what was asked for and can't be rented. */
+/** Words rejected days for answers. */
 final class RentalRejection {
 
     private RentalRejection() {}

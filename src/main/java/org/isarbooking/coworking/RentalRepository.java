@@ -18,12 +18,12 @@ class RentalRepository implements PanacheRepositoryBase<RentalEntity, Long> {
     private static final String OF_QUOTE = READ.formatted("r.quoteId = ?1");
     private static final String OWN = READ.formatted("r.id = ?1 and d.accountId = ?2");
 
-    /** Returns what an offer has become, with each of its days. */
+    /** Returns the rental of an offer, one row for each day. */
     Uni<List<RentalRow>> ofQuote(UUID quoteId) {
         return find(OF_QUOTE, quoteId).project(RentalRow.class).list();
     }
 
-    /** Returns a rental of an account with each of its days, as they are stored now. */
+    /** Returns a rental of an account as stored now, one row for each day. */
     Uni<List<RentalRow>> own(AccountRef account, long id) {
         return find(OWN, id, account.id())
                 .project(RentalRow.class)

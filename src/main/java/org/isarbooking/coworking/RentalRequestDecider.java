@@ -25,8 +25,8 @@ import org.isarbooking.request.RequestDecider;
 import org.isarbooking.request.Requests;
 
 /**
- * Decides requests about rental days. Locks the account of the booking; moves or frees the day under the constraint
- * that every booking passes; gives the other days of the weeks touched their new prices.
+ * Decides requests about rental days. Locks the booking's account. Moves or frees the day under the constraint that all
+ * bookings pass. Sets the new prices of the other days of the weeks.
  */
 @ApplicationScoped
 class RentalRequestDecider implements RequestDecider {
@@ -53,7 +53,7 @@ class RentalRequestDecider implements RequestDecider {
                         .orElseGet(() -> outcome(new Outcome.Unknown())));
     }
 
-    /** The request and its booking are read under the account's lock: another decision may have been faster. */
+    /** Reads the request and its booking under the account's lock, since another decision may have been faster. */
     private Uni<Outcome> locked(SqlConnection transaction, BookingRequest seen, Decision decision) {
         return days.owner(seen.booking().id())
                 .map(Optional::orElseThrow)
@@ -67,7 +67,7 @@ class RentalRequestDecider implements RequestDecider {
                                         new Case(request.at(decision.at(), day.startsAt()), day, account, decision)))));
     }
 
-    /** What is to be decided. */
+    /** A request to decide, with its booking and its decision. */
     private record Case(BookingRequest request, RentalDay day, AccountRef account, Decision decision) {}
 
     private Uni<Outcome> decide(SqlConnection transaction, Case asked) {
@@ -89,7 +89,7 @@ class RentalRequestDecider implements RequestDecider {
                 });
     }
 
-    /** All days of the request that still stand; one that has begun, or was invoiced, stays. */
+    /** Cancels all standing days of the request. Days that have begun or were invoiced stay. */
     private Uni<Outcome> cancel(SqlConnection transaction, Case asked, Coworking coworking) {
         return standing(asked).flatMap(standing -> {
             List<Long> ids = standing.stream().map(RentalDay::id).toList();
@@ -118,8 +118,8 @@ class RentalRequestDecider implements RequestDecider {
     }
 
     /**
-     * Only a workspace that is still rented to the account, on a day that is still free, and for no more than was
-     * shown.
+     * Moves the day if the account may still rent the workspace and the new day is still free. Its price mustn't be
+     * higher than was shown.
      */
     private Uni<Outcome> move(SqlConnection transaction, Case asked, Coworking coworking) {
         BookingRequest.NewDay wanted =
@@ -154,7 +154,7 @@ class RentalRequestDecider implements RequestDecider {
     }
 
     /**
-     * The day costs what it costs now, beside what the account has booked by now: the tiers of a week are always true.
+     * Moves the day at its present price, beside the account's present bookings: the tiers of a week are always true.
      */
     private Uni<Outcome> move(
             SqlConnection transaction,
@@ -181,7 +181,7 @@ class RentalRequestDecider implements RequestDecider {
                 .chain(() -> close(transaction, asked, Status.APPROVED, quoted.changes()));
     }
 
-    /** The tenant is told of the decision, and of other days whose prices changed with it. */
+    /** Writes the decision, and the tenant's message about it and about other days' new prices. */
     private Uni<Outcome> close(SqlConnection transaction, Case asked, Status status, List<PriceChange> changes) {
         Decision decision = asked.decision();
         return requests.decide(asked.request().id(), status, decision.by(), decision.reason(), decision.at())

@@ -28,8 +28,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What moving or giving up rental days would do to the prices of the other days of their weeks, by the rules by which a
- * decision sets them.
+ * Computes how an approval of requests would change the prices of other days in their weeks. Uses the same rules as the
+ * decision.
  */
 @ApplicationScoped
 class RentalRequestEffects implements RequestEffects {
@@ -53,11 +53,11 @@ class RentalRequestEffects implements RequestEffects {
     }
 
     /**
-     * What a request asks for.
+     * A request about rental days.
      *
      * @param newDay null for a cancellation
-     * @param givenUp the bookings that it would cancel: none that is over or invoiced
-     * @param days the days of all of them
+     * @param givenUp the bookings that it would cancel; none that is over or invoiced
+     * @param days the days of all its bookings
      */
     private record Asked(
             long requestId,

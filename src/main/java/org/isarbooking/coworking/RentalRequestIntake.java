@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Takes a tenant's request about a booked day, in one transaction under the account's lock. The submission key is
- * looked up before anything else, so that a retry answers the same request whatever has become of it; a refusal leaves
- * the key free. A late request is taken, too: it is for the owner to decide.
+ * looked up first, so that a retry is answered with the same request in its present state. A refused request leaves its
+ * key free. A late request is taken, too: the owner decides it.
  */
 @ApplicationScoped
 class RentalRequestIntake {
@@ -66,9 +66,9 @@ class RentalRequestIntake {
     }
 
     /**
-     * What is asked for.
+     * The tenant's request.
      *
-     * @param newDate the day asked for; null for a cancellation
+     * @param newDate the day to move to; null for a cancellation
      */
     record Demand(
             String operation,
@@ -94,10 +94,10 @@ class RentalRequestIntake {
     }
 
     /**
-     * A request that was taken, now or by the same submission before.
+     * A request that was taken, now or by the same submission earlier.
      *
-     * @param day the booking as it is
-     * @param changes of other days' prices if the request is approved; none once it is decided
+     * @param day the booking as it is now
+     * @param changes of other days' prices if the request is approved; empty once it is decided
      */
     record Taken(BookingRequest request, RentalDay day, List<PriceChange> changes, Coworking coworking) {
 
@@ -143,7 +143,9 @@ class RentalRequestIntake {
                                 now)));
     }
 
-    /** The day asked for with its price; empty for a cancellation; refused if it can't be had. */
+    /**
+     * Returns the new day with its price; empty for a cancellation. Fails with a refusal if the day can't be rented.
+     */
     private static Uni<Optional<BookingRequest.NewDay>> newDay(
             SqlConnection transaction, Demand demand, RentalDay day, Coworking coworking, Instant now) {
         LocalDate newDate = demand.newDate();
@@ -164,8 +166,8 @@ class RentalRequestIntake {
     }
 
     /**
-     * Approves a new cancellation at once where it is timely and the business does so; else tells the tenant and the
-     * owner, who decides.
+     * Approves a new cancellation at once if it is in time and the business settles those itself. Otherwise tells the
+     * tenant and the owner, who decides.
      */
     Uni<BookingRequest> settle(SqlConnection transaction, BookingRequest request, Catalog catalog, Instant now) {
         return isApprovedAtOnce(request, catalog)
@@ -186,7 +188,7 @@ class RentalRequestIntake {
                 && catalog.settings().approvesTimelyCancellations();
     }
 
-    /** Decides as the owner would, and tells the owner; nobody is asked. */
+    /** Approves the request in place of the owner, and tells the owner. */
     private Uni<BookingRequest> approve(SqlConnection transaction, BookingRequest request, Instant now) {
         return decider.decide(transaction, request.id(), new RequestDecider.Decision(true, null, null, now))
                 .map(outcome -> switch (outcome) {

@@ -26,19 +26,19 @@ import org.isarbooking.request.Requests;
 import org.isarbooking.shared.Munich;
 
 /**
- * What giving up or moving a booked day would mean, as things are now. Whoever asks in a transaction holds the
+ * Computes the effects of giving up or moving a booked day, as of now. Inside a transaction, the caller holds the
  * account's lock.
  */
 final class RentalRequests {
 
-    /** How many other days are suggested, and how far ahead they may lie. */
+    /** The most other days that are suggested; {@code SUGGESTED_WITHIN_DAYS} says how far ahead they may lie. */
     private static final int SUGGESTIONS = 5;
 
     private static final int SUGGESTED_WITHIN_DAYS = 31;
 
     private RentalRequests() {}
 
-    /** The prices of other days that change when some days are given up together. */
+    /** Returns the changes of other days' prices if the given days are given up together. */
     static Uni<List<PriceChange>> givenUp(
             SqlClient client, AccountRef account, Coworking coworking, Collection<RentalDay> days) {
         List<RentalDay> paid = days.stream().filter(day -> !day.isCovered()).toList();
@@ -61,8 +61,8 @@ final class RentalRequests {
     /**
      * A day that moves.
      *
-     * @param quoted its price, and those of other days that change with it
-     * @param terms what prices it from then on
+     * @param quoted its price, and the changes of other days' prices
+     * @param terms the terms that price it after the move
      */
     record Moved(WeekPrices.Quoted quoted, BookedTerms terms) {
 
@@ -76,9 +76,9 @@ final class RentalRequests {
     }
 
     /**
-     * The price of a day that moves, and those of other days that change with it. A day keeps its price if that was
+     * Returns the price of a day that moves, and the changes of other days' prices. A day keeps its price if that was
      * agreed, or if the account may no longer rent the workspace. A day that an agreement has covered has no price of
-     * its own: where no agreement covers the new date, it costs what everybody pays.
+     * its own: if no agreement covers the new date, it gets the price for everybody.
      */
     static Uni<Moved> moved(
             SqlClient client, AccountRef account, Coworking coworking, RentalDay day, int workspaceId, LocalDate to) {
@@ -102,12 +102,12 @@ final class RentalRequests {
                 });
     }
 
-    /** Whether nobody else occupies the workspace on a day. */
+    /** Returns whether the workspace is free on a day for the account. */
     static Uni<Boolean> isFree(SqlClient client, AccountRef account, Workspace workspace, LocalDate day) {
         return PlaceOccupancy.takenFrom(client, account, workspace, day, day).map(Set::isEmpty);
     }
 
-    /** Whether the workspace is rented on a day, and nobody occupies it. */
+    /** Returns whether the workspace can be rented on a day and is free for the account. */
     static Uni<Boolean> isRentable(
             SqlClient client,
             AccountRef account,
@@ -122,7 +122,7 @@ final class RentalRequests {
                 : Uni.createFrom().item(false);
     }
 
-    /** The days from one to another (both inclusive) for which an open request asks for something of the workspace. */
+    /** Returns the days of a period (both ends inclusive) for which an open request wants a place of the workspace. */
     static Uni<Set<LocalDate>> requested(
             SqlClient client, Coworking coworking, Workspace workspace, LocalDate from, LocalDate to, Instant now) {
         Collection<Integer> places = workspace.placeIds();
@@ -134,7 +134,7 @@ final class RentalRequests {
                         .collect(Collectors.toSet()));
     }
 
-    /** A workspace that is not rented any more is a place of its own. */
+    /** Returns the places of a workspace. One that is no longer rented counts as one place of its own. */
     private static Stream<Integer> placesOf(Coworking coworking, int workspaceId) {
         return coworking
                 .workspace(workspaceId)
@@ -142,7 +142,7 @@ final class RentalRequests {
                 .orElseGet(() -> Stream.of(workspaceId));
     }
 
-    /** The next days from one on that could be asked for instead: nobody has them, and nobody has asked for them. */
+    /** Returns the next days from a date on that are free and that no open request wants. */
     static Uni<List<LocalDate>> freeDays(
             SqlClient client, Coworking coworking, Workspace workspace, LocalDate from, Instant now) {
         RentalWindow window = RentalQuoting.window(coworking, workspace, now);

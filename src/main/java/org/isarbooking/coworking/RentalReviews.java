@@ -15,25 +15,25 @@ import org.isarbooking.quote.Quote;
 import org.isarbooking.quote.TermsChanges;
 import org.isarbooking.shared.Language;
 
-/** Holds an offer against the present catalog, approval, bookings and occupancy. */
+/** Compares an offer with the present catalog, approval, bookings and occupancy. */
 final class RentalReviews {
 
     private RentalReviews() {}
 
-    /** What has become of an offer. */
+    /** The outcome of a review. */
     enum Outcome {
-        /** Booking now would book exactly what was offered. */
+        /** A booking now would book exactly the offer. */
         HOLDS,
-        /** Prices, terms or some of the days are different now. */
+        /** Prices, terms or some of the days have changed. */
         CHANGED,
-        /** None of the days can be had any more. */
+        /** None of the days can be rented any more. */
         ALL_DAYS_GONE
     }
 
     /**
-     * What has become of an offer, with all its changes; they are none for an offer that holds.
+     * The outcome of a review, with all changes; without changes if the offer holds.
      *
-     * @param rejections why days of the offer can't be had any more
+     * @param rejections the reasons why days of the offer can no longer be rented
      */
     record Review(Outcome outcome, RentalChanges changes, List<Rejection> rejections) {
 
@@ -46,7 +46,10 @@ final class RentalReviews {
         }
     }
 
-    /** Reviews an offer; in a transaction that holds the account's lock, only others' occupancy can still change. */
+    /**
+     * Reviews an offer. In a transaction that holds the account's lock, only other accounts' occupancy can still
+     * change.
+     */
     static Uni<Review> review(SqlClient client, Coworking coworking, Quote quote, OfferedRental offered, Instant now) {
         Optional<Workspace> workspace = coworking.workspace(offered.workspaceId());
         if (workspace.isEmpty() || coworking.settings().isEmpty()) {
@@ -63,7 +66,7 @@ final class RentalReviews {
                         present.choice().rejections()));
     }
 
-    /** Whoever can have no day needs to read no terms. */
+    /** Returns the outcome. If no day is left, changed terms don't matter. */
     private static Outcome outcome(OfferedRental offered, RentalQuotation now, boolean sameTerms) {
         if (now.choice().accepted().isEmpty()) {
             return Outcome.ALL_DAYS_GONE;

@@ -23,17 +23,17 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Munich;
 
 /**
- * Books the days that a tenant has rented before, as if they had been confirmed: occupied, and priced like every other
- * day of their weeks.
+ * Books a tenant's rentals from the business file as if they had been confirmed: they are occupied, and priced like
+ * every other day of their weeks.
  */
 final class RentalSeeds {
 
-    /** Later than any rented day. */
+    /** A date after every rented day. */
     private static final LocalDate FAR_AWAY = LocalDate.of(9999, 12, 31);
 
     private RentalSeeds() {}
 
-    /** Fails with the refusal of the file if there is no such day left. */
+    /** Books a rental; fails with the file's refusal if no such day is free. */
     static Uni<Void> plant(Planting planting, AccountRef account, TenantSeed tenant, TenantSeed.Rental seed) {
         int workspaceId = planting.numbers().workspace(seed.workspace());
         Workspace workspace = planting.coworking()
@@ -94,7 +94,7 @@ final class RentalSeeds {
                 .call(() -> BookedDays.reprice(planting.transaction(), prices.changes()));
     }
 
-    /** Prices days as a confirmation does; an approval that the office has withdrawn leaves the weekly terms. */
+    /** Prices days like a confirmation. After the office has withdrawn the approval, the weekly terms apply. */
     private static WeekPrices.Quoted prices(
             TenantRights tenant,
             Workspace workspace,

@@ -12,15 +12,12 @@ import org.isarbooking.business.Coworking.Tier;
 import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.coworking.rules.Agreement;
 
-/**
- * What else there is to know about the price of a workspace, as metadata of a product: amounts in cents, and nothing
- * that is null.
- */
+/** Further facts about the price of a workspace, as metadata of a product. Amounts are in cents; nothing is null. */
 final class RentalTerms {
 
     private RentalTerms() {}
 
-    /** Cheaper tiers where there is no personal price, and agreements that haven't ended. */
+    /** Returns the agreements that haven't ended and, without a personal price, the cheaper tiers. */
     static Map<String, Object> of(Workspace workspace, TenantRights tenant, LocalDate today) {
         Map<String, Object> terms = new LinkedHashMap<>();
         boolean isPersonal = Optional.ofNullable(tenant.approvals().get(workspace.id()))
@@ -41,7 +38,7 @@ final class RentalTerms {
         return terms;
     }
 
-    /** Monday first, for example {@code tuesday}. */
+    /** Returns the names of weekdays from Monday on, for example {@code tuesday}. */
     static List<String> names(Collection<DayOfWeek> weekdays) {
         return weekdays.stream().sorted().map(RentalTerms::name).toList();
     }

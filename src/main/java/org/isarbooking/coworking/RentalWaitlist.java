@@ -29,11 +29,15 @@ import org.isarbooking.waitlist.WaitlistOffer;
 import org.isarbooking.waitlist.rules.PlaceWish;
 import org.jspecify.annotations.Nullable;
 
-/** What tenants do on the waitlist, in one transaction each. Changes lock the account first, as all bookings do. */
+/**
+ * The tenants' operations on the waitlist, each in one transaction. Changes lock the account first, as all bookings do.
+ */
 @ApplicationScoped
 class RentalWaitlist {
 
-    /** A submission that came twice at the same time comes again, and finds what the first has made. */
+    /**
+     * The most tries of a submission that collides with a simultaneous one. A later try finds the entry of the first.
+     */
     private static final int COLLISIONS = 3;
 
     private final Transactions transactions;
@@ -51,7 +55,7 @@ class RentalWaitlist {
         this.clock = clock;
     }
 
-    /** Makes an entry of an account that may rent the workspace; fails with {@code not_approved}. */
+    /** Makes an entry for an account that may rent the workspace. Fails with {@code not_approved}. */
     Uni<CoworkingWaitlistEntry> join(AccountRef account, NewEntry entry, PlaceWish wish, Language language) {
         return change(
                         account,
@@ -72,7 +76,7 @@ class RentalWaitlist {
                 .replaceWithVoid();
     }
 
-    /** Returns a page of an account's entries, those that wait first. */
+    /** Returns a page of an account's entries, waiting ones first. */
     Uni<Page<CoworkingWaitlistEntry>> list(AccountRef account, int limit, int offset, Language language) {
         return transactions.atOneMoment(reading -> desk.ofTenant(reading, account, limit, offset)
                 .flatMap(page -> catalogs.current(reading)

@@ -19,11 +19,11 @@ import org.isarbooking.waitlist.WaitlistDesk;
 import org.isarbooking.waitlist.WaitlistEntry;
 import org.isarbooking.waitlist.WaitlistOffer;
 
-/** Tells messages what they say of days that the waitlist offers to tenants. */
+/** Reads the facts that messages about the waitlist's offers to tenants need. */
 @ApplicationScoped
 class RentalWaitlistMessages implements WaitlistSource {
 
-    /** Tenants sign in, so the link is nobody's key. */
+    /** The page of the waitlist. Tenants sign in there, so the link is no key. */
     private static final String PAGE = "/rent/waitlist";
 
     private final Pool pool;

@@ -30,8 +30,8 @@ import org.isarbooking.waitlist.rules.PlaceWish;
 import org.isarbooking.waitlist.rules.Turns;
 
 /**
- * Finds the days of workspaces that tenants wait for, by the rules of all rentals and as the transaction sees the
- * places. A tenant who may not rent a workspace at present is passed over.
+ * Finds days of workspaces for tenants who wait, by the rules of all rentals and as the transaction sees the places.
+ * Passes over tenants who may not rent the workspace at present.
  */
 @ApplicationScoped
 class RentalWaitlistPlanner implements WaitlistPlanner {
@@ -81,7 +81,7 @@ class RentalWaitlistPlanner implements WaitlistPlanner {
                         .map(until -> new HeldDay(entry, catalog, workspace, day, until, Optional.empty())));
     }
 
-    /** The workspace of an entry, if it is rented out and the tenant may rent it. */
+    /** Returns the workspace of an entry, if it is rented out and the tenant may rent it. */
     private static Optional<Workspace> rented(Catalog catalog, WaitlistEntry entry, TenantRights tenant) {
         return catalog.coworking()
                 .workspace(entry.place().workspaceId())
@@ -95,7 +95,7 @@ class RentalWaitlistPlanner implements WaitlistPlanner {
                 && Turns.isNew(new Turns.Period(local.start(), local.end()), entry.offered());
     }
 
-    /** A day can be booked until it is over. */
+    /** Returns the end of the hold. A day can be booked until it is over. */
     private static Optional<Instant> heldUntil(Catalog catalog, LocalDate day, Instant now) {
         return Turns.heldUntil(
                 now,

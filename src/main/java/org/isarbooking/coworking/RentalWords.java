@@ -10,8 +10,8 @@ import org.isarbooking.privacy.PersonalData;
 import org.isarbooking.quote.OfferLife;
 
 /**
- * What tenants have written in their own words, and what was answered: an offer's notes are needed until a week after
- * it expired, what was written about a rental day for as many days after it as the business file says.
+ * Texts that tenants have written, and answers to them. Notes of an offer are kept until a week after it expired. Texts
+ * about a rental day are kept after the day for the number of days in the business file.
  */
 @Singleton
 class RentalWords implements PersonalData {
@@ -22,7 +22,7 @@ class RentalWords implements PersonalData {
              limit $2 for update of o skip locked
             """.formatted(OfferLife.JOIN, OfferLife.IS_LONG_EXPIRED);
 
-    /** The first day, by Munich's calendar, about which words are kept. */
+    /** The first local day in Munich whose texts are kept. */
     private static final String FIRST_KEPT =
             "($1::timestamptz at time zone 'Europe/Berlin')::date - (select contact_retention_days())";
 

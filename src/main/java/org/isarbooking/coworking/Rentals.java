@@ -31,7 +31,7 @@ import org.isarbooking.quote.TermsJson;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Stores what was confirmed: the rental, and a booking for each of its days. */
+/** Stores confirmed rentals, with a booking for each day. */
 @Singleton
 class Rentals {
 
@@ -71,10 +71,10 @@ class Rentals {
     }
 
     /**
-     * Books what an offer offers, in one statement; the places are taken separately.
+     * Books the days of an offer, in one statement; another call takes the places.
      *
-     * @param tariff the terms that price the days: they stay with them
-     * @param client the program that confirms; null when none is known
+     * @param tariff the terms that price the days, and are stored with them
+     * @param client the program that confirms; null if it is unknown
      */
     static Uni<Rental> insert(
             SqlConnection transaction,
@@ -99,7 +99,7 @@ class Rentals {
                 client);
     }
 
-    /** Books days without an offer, as a business file seeds them; the places are taken separately. */
+    /** Books days from a business file, without an offer; another call takes the places. */
     static Uni<Rental> insertSeeded(
             SqlConnection transaction,
             AccountRef account,
@@ -125,7 +125,7 @@ class Rentals {
     }
 
     /**
-     * What only the office says of a rental.
+     * The data of a rental that only the office enters.
      *
      * @param notes for the office only
      * @param messages whether the tenant is told by mail
@@ -135,14 +135,14 @@ class Rentals {
 
         private static final AtTheDesk NONE = new AtTheDesk(null, true, false);
 
-        /** Shows nothing that was written. */
+        /** Shows no notes. */
         @Override
         public String toString() {
             return "AtTheDesk[hidden]";
         }
     }
 
-    /** Books days that the office enters: without an offer, and without terms that anybody has accepted. */
+    /** Books days that the office enters, without an offer and without accepted terms. */
     static Uni<Rental> insertEntered(
             SqlConnection transaction,
             AccountRef account,
@@ -157,11 +157,11 @@ class Rentals {
     }
 
     /**
-     * Changes what the office has noted.
+     * Changes the office's notes and its choice about messages.
      *
-     * @param notes blank for none from now on; null leaves them as they are
-     * @param messages null leaves it as it is
-     * @return whether anything is different now
+     * @param notes blank removes them; null keeps them
+     * @param messages null keeps the choice
+     * @return whether anything has changed
      */
     static Uni<Boolean> changeWords(
             SqlConnection transaction, long id, @Nullable String notes, @Nullable Boolean messages) {
@@ -207,7 +207,7 @@ class Rentals {
                 .map(rows -> booked(rows, workspaceId, notes, confirmedAt, days, said.agreed()));
     }
 
-    /** As an array in text: the driver takes no array of arrays. */
+    /** Writes the terms as an array in text, since the driver takes no array of arrays. */
     private static @Nullable String terms(DayPrice day, Tariff tariff) {
         return day.isCovered()
                 ? null
@@ -216,7 +216,7 @@ class Rentals {
                         .collect(Collectors.joining(",", "{", "}"));
     }
 
-    /** The numbers are the database's, all else is what was written. */
+    /** Returns the rental that was just written. Only its numbers come from the database. */
     private static Rental booked(
             RowSet<Row> rows,
             int workspaceId,
@@ -251,37 +251,37 @@ class Rentals {
                         .toList());
     }
 
-    /** Returns what an offer has become. */
+    /** Returns the rental of an offer. */
     Uni<Optional<Rental>> ofQuote(UUID quoteId) {
         return stored.ofQuote(quoteId).map(Rentals::read);
     }
 
-    /** Returns the account's rental of that number, with all its days. */
+    /** Returns the account's rental with a number, with all its days. */
     Uni<Optional<Rental>> find(AccountRef account, long id) {
         return stored.own(account, id).map(Rentals::read);
     }
 
-    /** Returns whose rental it is; for the owner's decisions only. */
+    /** Returns the account of a rental; for the owner's decisions only. */
     Uni<Optional<AccountRef>> owner(long id) {
         return Detached.read(stored, id).map(found -> found.map(rental -> new AccountRef(rental.accountId)));
     }
 
-    /** Returns what the tenant has written with the offer of a rental; empty for nothing. */
+    /** Returns the tenant's notes on a rental's offer; empty if there are none. */
     static Uni<Optional<String>> notes(SqlClient client, AccountRef account, long id) {
         return client.preparedQuery(NOTES)
                 .execute(Tuple.of(id, account.id()))
                 .map(rows -> first(rows).map(row -> row.getString("notes")));
     }
 
-    /** Ends the links that there are; the next ones are others. */
+    /** Ends the present links; later links are different. */
     static Uni<Void> revokeLinks(SqlConnection transaction, long id) {
         return transaction.preparedQuery(REVOKE_LINKS).execute(Tuple.of(id)).replaceWithVoid();
     }
 
     /**
-     * What the links of a reference's rental are signed for, and whose it is.
+     * A rental found by its reference, with the data that its links sign.
      *
-     * @param hasDay whether a booking that was asked for is one of its days
+     * @param hasDay whether the given booking is one of its days
      */
     record Linked(LinkedBooking link, AccountRef account, boolean hasDay) {}
 

@@ -12,15 +12,15 @@ import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.BookingRequest.Kind;
 import org.jspecify.annotations.Nullable;
 
-/** When a request about a booked day is not taken, whatever day it asks for. */
+/** The rules that refuse a request about a booked day, apart from those about the new date. */
 final class RequestRules {
 
     private RequestRules() {}
 
     /**
-     * Returns the first rule that is broken.
+     * Returns the refusal of the first broken rule.
      *
-     * @param newDate the day asked for; null for a cancellation
+     * @param newDate the day to move to; null for a cancellation
      * @param before all requests about the day so far
      */
     static Optional<Refusal> whyNot(

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.business.TenantSeed.Rental;
 
-/** The days that a seeded rental means. */
+/** Finds the days of a rental from the business file. */
 final class SeededDays {
 
     private SeededDays() {}
@@ -19,16 +19,17 @@ final class SeededDays {
     /** The outcome of looking for the days. */
     sealed interface Days {
 
-        /** Ascending; at least one. */
+        /** The days, ascending; at least one. */
         record Found(List<LocalDate> days) implements Days {}
 
-        /** The workspace can't be rented on the day, nor on another one in its place. */
+        /** Neither this day nor another one in its place can be rented. */
         record None(LocalDate day) implements Days {}
     }
 
     /**
-     * The days of a rental. One of last month on which the workspace is closed or taken becomes the next that isn't,
-     * else the last one before: last month has other weekdays and holidays each time.
+     * Returns the days of a rental. Days of last month fall on other weekdays and holidays each month. If the workspace
+     * is closed or taken on one of them, another free day of that month replaces it: the next one, else the last one
+     * before it.
      */
     static Days days(Rental wanted, Workspace workspace, Set<LocalDate> taken, LocalDate today) {
         LocalDate date = wanted.date();

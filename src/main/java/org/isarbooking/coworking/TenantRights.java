@@ -26,14 +26,15 @@ import org.isarbooking.shared.LocalDays;
 import org.isarbooking.tenancy.Tenancy;
 
 /**
- * What an account may rent, and at what price. Who books holds the account's lock, as who approves does.
+ * The workspaces that an account may rent, and their prices. Transactions that book and those that approve hold the
+ * account's lock.
  *
- * @param approvals by the number of the workspace: its personal price in cents, empty for the weekly terms
+ * @param approvals by the number of the workspace: the personal price in cents, or empty for the weekly terms
  * @param agreements by the number of the workspace
  */
 record TenantRights(Map<Integer, OptionalInt> approvals, Map<Integer, List<Agreement>> agreements) {
 
-    /** An account that may rent nothing. */
+    /** The rights of an account that may rent nothing. */
     static final TenantRights NOBODY = new TenantRights(Map.of(), Map.of());
 
     TenantRights {
@@ -41,12 +42,12 @@ record TenantRights(Map<Integer, OptionalInt> approvals, Map<Integer, List<Agree
         agreements = Map.copyOf(agreements);
     }
 
-    /** Returns what the account may rent now; nothing for an account that nobody has approved. */
+    /** Reads the account's present rights; empty rights if it isn't approved. */
     static Uni<TenantRights> read(SqlClient client, AccountRef account) {
         return Tenancy.read(client, account).map(TenantRights::of);
     }
 
-    /** Returns the same of several accounts, without those that may rent nothing; in one query, however many. */
+    /** Reads the rights of several accounts, in one query. Accounts that may rent nothing are absent. */
     static Uni<Map<UUID, TenantRights>> readAll(SqlClient client, Collection<UUID> accounts) {
         return Tenancy.readAll(client, accounts)
                 .map(found ->
@@ -68,20 +69,20 @@ record TenantRights(Map<Integer, OptionalInt> approvals, Map<Integer, List<Agree
                 new LocalDays(agreed.validity().from(), agreed.validity().until()));
     }
 
-    /** How many approvals and agreements there are. */
+    /** Returns the number of approvals and agreements. */
     int size() {
         return approvals.size()
                 + agreements.values().stream().mapToInt(List::size).sum();
     }
 
-    /** What a workspace costs the account; empty when it isn't approved for it. */
+    /** Returns the account's tariff for a workspace; empty when it isn't approved for it. */
     Optional<Tariff> tariff(Workspace workspace) {
         return Optional.ofNullable(approvals.get(workspace.id()))
                 .map(personal ->
                         personal.isPresent() ? new FixedPrice(personal.getAsInt()) : weeklyTerms(workspace.prices()));
     }
 
-    /** The agreements of the account for a workspace. */
+    /** Returns the account's agreements for a workspace. */
     Collection<Agreement> agreementsOn(int workspaceId) {
         return agreements.getOrDefault(workspaceId, List.of());
     }

@@ -23,12 +23,12 @@ import org.isarbooking.tenancy.Agreements;
 import org.isarbooking.tenancy.Approvals;
 import org.jspecify.annotations.Nullable;
 
-/** Plants the accounts of tenants, what they may rent, what they have agreed on and what they have rented. */
+/** Plants the accounts of tenants from the business file, with their approvals, agreements and rentals. */
 @Singleton
 @Priority(100)
 public final class TenantSeeds implements SeedPlanter {
 
-    /** Each account comes before what belongs to it. */
+    /** Returns the seeds; an account comes before everything that belongs to it. */
     @Override
     public List<PlannedSeed> seeds(Planting planting) {
         List<PlannedSeed> seeds = new ArrayList<>();

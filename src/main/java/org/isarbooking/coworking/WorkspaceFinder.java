@@ -30,10 +30,10 @@ class WorkspaceFinder {
 
     private final AtomicReference<@Nullable Index> latest = new AtomicReference<>();
 
-    /** The words of the catalog that was searched last. */
+    /** The search index of the catalog that was searched last. */
     private record Index(long catalogVersion, TextSearch search) {}
 
-    /** The workspaces for which all conditions hold; refuses with {@code not_found} equipment that doesn't exist. */
+    /** Returns the workspaces that meet all conditions. Refuses unknown equipment with {@code not_found}. */
     List<Workspace> find(Catalog catalog, CoworkingSearchWorkspaces.Input input) {
         return matching(catalog, input.words(), conditions(catalog.coworking(), input));
     }
@@ -45,7 +45,7 @@ class WorkspaceFinder {
                 .toList();
     }
 
-    /** The conditions that are given, by their names. */
+    /** Returns the given conditions by name. */
     private static Map<String, Predicate<Workspace>> conditions(
             Coworking coworking, CoworkingSearchWorkspaces.Input input) {
         Map<String, Predicate<Workspace>> conditions = new HashMap<>();
@@ -67,7 +67,7 @@ class WorkspaceFinder {
         return conditions;
     }
 
-    /** Returns why all conditions but the date find nothing, and what to try. */
+    /** Returns notices about why all conditions but the date find nothing, and what to try. */
     List<Notice> whyNothing(Catalog catalog, CoworkingSearchWorkspaces.Input input, Language language) {
         TextSearch search = search(catalog);
         Optional<String> suggestion =
@@ -88,7 +88,7 @@ class WorkspaceFinder {
         return new EmptySearch(suggestion, without).notices(language, "uses_are", uses);
     }
 
-    /** Only those that nobody occupies, not even a part of. */
+    /** Returns the workspaces that have no occupied place. */
     static List<Workspace> free(List<Workspace> workspaces, Set<Integer> occupiedPlaces) {
         return workspaces.stream()
                 .filter(workspace -> workspace.placeIds().stream().noneMatch(occupiedPlaces::contains))
@@ -120,7 +120,7 @@ class WorkspaceFinder {
         return index.search();
     }
 
-    /** A workspace is found by its name, by what it has and is for, and by its description. */
+    /** Returns the searched texts of workspaces: name, equipment, uses and description. */
     private static List<Searchable> searchable(Coworking coworking) {
         return coworking.workspaces().values().stream()
                 .map(workspace -> new Searchable(

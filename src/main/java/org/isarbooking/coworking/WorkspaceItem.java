@@ -63,7 +63,7 @@ public record WorkspaceItem(
         @Schema(description = "The weekdays on which it is rented, monday to sunday", examples = "[\"tuesday\"]")
         List<String> weekdays) {
 
-    /** Something that a workspace has. */
+    /** A piece of a workspace's equipment. */
     @Schema(name = "WorkspaceEquipment")
     public record EquipmentItem(
             @NotNull @Schema(description = "What coworking_search_workspaces takes")

@@ -5,7 +5,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.shared.Language;
 
-/** Which workspace something is about. */
+/** The number and the name of a workspace. */
 @Schema(name = "WorkspaceName")
 public record WorkspaceName(
         @NotNull @Schema(description = "The number of the workspace")

@@ -9,14 +9,12 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 
-/** Workspaces as inputs name them. */
+/** Finds workspaces by the numbers of inputs. */
 final class Workspaces {
 
     private Workspaces() {}
 
-    /**
-     * The workspace of a number from an input; refuses with {@code not_found} when nothing of that number is rented.
-     */
+    /** Returns the workspace with a number; refuses an unknown number with {@code not_found}. */
     static Workspace of(Catalog catalog, long workspaceId) {
         return find(catalog.coworking(), workspaceId)
                 .orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)
@@ -24,7 +22,7 @@ final class Workspaces {
                         .thenCall("coworking_search_workspaces"));
     }
 
-    /** The same, or empty. */
+    /** Returns the workspace with a number; empty for an unknown number. */
     static Optional<Workspace> find(Coworking coworking, long id) {
         return id <= Integer.MAX_VALUE ? coworking.workspace((int) id) : Optional.empty();
     }

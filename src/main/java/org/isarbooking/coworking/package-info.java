@@ -1,6 +1,6 @@
 /**
- * The coworking family: one class an operation, and its REST resource. Rental days of workspaces, booked by accounts
- * that are approved.
+ * The coworking family: rental days of workspaces, booked by accounts that are approved. Has one class for each
+ * operation, and their REST resource.
  */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.coworking;

@@ -4,12 +4,12 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.core.Context;
 import io.vertx.core.Vertx;
 
-/** Brings answers of other threads back to whoever asked: a call's trace and unit of work belong to its context. */
+/** Brings answers of other threads back to the caller's context, which holds its trace and its unit of work. */
 public final class CallerContext {
 
     private CallerContext() {}
 
-    /** Returns the same answer, on the context that this is called on; where there is none, on any thread. */
+    /** Returns the same answer on the context of this call; without a context, on any thread. */
     public static <T> Uni<T> returning(Uni<T> answer) {
         Context context = Vertx.currentContext();
         return context == null ? answer : answer.emitOn(task -> runOn(context, task));

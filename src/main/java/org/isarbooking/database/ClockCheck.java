@@ -9,8 +9,8 @@ import org.eclipse.microprofile.health.HealthCheckResponseBuilder;
 import org.eclipse.microprofile.health.Readiness;
 
 /**
- * Ready means that the process's clock agrees with the database's to a minute. While the database is away the last
- * comparison counts: that it is away is no reason to take all pods from the gateway.
+ * Reports ready while the process's clock differs from the database's by less than a minute. While the database is
+ * away, the last comparison counts, so that an outage doesn't take all pods from the gateway.
  */
 @Readiness
 @Singleton

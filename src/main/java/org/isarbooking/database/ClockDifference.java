@@ -5,10 +5,10 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * How far a process's clock is from the database's.
+ * The difference between the process's clock and the database's.
  *
- * @param ahead by how much the process's clock is ahead; negative when it is behind
- * @param uncertainty by how much that may be wrong: half of the round trip
+ * @param ahead positive when the process's clock is ahead, negative when it is behind
+ * @param uncertainty the greatest error of the difference: half of the round trip
  */
 record ClockDifference(Duration ahead, Duration uncertainty) {
 
@@ -18,8 +18,8 @@ record ClockDifference(Duration ahead, Duration uncertainty) {
     /**
      * Compares a time that was read over a round trip with the middle of that trip.
      *
-     * @param asked the process's time when it asked
-     * @param roundTrip how long the answer took
+     * @param asked the process's time at the start of the trip
+     * @param roundTrip the duration of the trip
      * @param answer the database's time
      */
     static ClockDifference of(Instant asked, Duration roundTrip, Instant answer) {
@@ -27,12 +27,12 @@ record ClockDifference(Duration ahead, Duration uncertainty) {
         return new ClockDifference(Duration.between(answer, asked.plus(half)), half);
     }
 
-    /** Says whether somebody should know: the difference is more than 5 seconds for certain. */
+    /** Returns whether an operator should know: the difference is certainly more than 5 seconds. */
     boolean isNoticeable() {
         return isMoreThan(NOTICEABLE);
     }
 
-    /** Says whether nothing irreversible may be done: the difference is more than 60 seconds for certain. */
+    /** Returns whether irreversible work must wait: the difference is certainly more than 60 seconds. */
     boolean isTooGreat() {
         return isMoreThan(TOO_GREAT);
     }
@@ -41,7 +41,7 @@ record ClockDifference(Duration ahead, Duration uncertainty) {
         return ahead.abs().minus(uncertainty).compareTo(limit) > 0;
     }
 
-    /** The difference in seconds, with milliseconds; positive when the process's clock is ahead. */
+    /** Returns the difference in seconds, with milliseconds; positive when the process's clock is ahead. */
     BigDecimal seconds() {
         return BigDecimal.valueOf(ahead.toMillis(), 3);
     }

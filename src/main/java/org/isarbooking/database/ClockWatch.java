@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jboss.logging.Logger;
 
 /**
- * Compares the process's clock with the database's again and again, and tells operators when they differ: in the log,
- * as a figure and by readiness.
+ * Compares the process's clock with the database's regularly. Reports a difference to operators in the log, as a metric
+ * and by readiness.
  */
 @Startup // the figure is there before the first look
 @Singleton
@@ -28,7 +28,7 @@ class ClockWatch {
     private final Pool pool;
     private final DatabaseClock clock;
 
-    // By the clock of the JVM, which nobody sets: in nanoseconds.
+    // Nanoseconds of the JVM's own clock, which nobody can set.
     private final AtomicLong lookedAt = new AtomicLong(NEVER);
     private final AtomicLong warnedAt = new AtomicLong(NEVER);
 
@@ -45,7 +45,7 @@ class ClockWatch {
 
     @Scheduled(every = "10s", delayed = "1s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> job() {
-        // The last comparison stays; that the database is away is told elsewhere.
+        // The last comparison stays. Another metric shows that the database is away.
         return look().replaceWithVoid().onFailure().recoverWithNull();
     }
 
@@ -58,10 +58,10 @@ class ClockWatch {
     }
 
     /**
-     * Returns the latest comparison without waiting for the database, unless there is none yet. One that is old is made
-     * again meanwhile: the scheduler goes by the machine's clock, and rests when that was set back.
+     * Returns the latest comparison without waiting for the database, unless there is none yet. An old comparison is
+     * repeated meanwhile, since the scheduler uses the machine's clock and rests after that was set back.
      *
-     * @return empty when the clocks could never be compared
+     * @return empty if the clocks could never be compared
      */
     Uni<Optional<ClockDifference>> latest() {
         if (clock.latest().isEmpty()) {

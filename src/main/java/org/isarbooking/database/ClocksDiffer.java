@@ -1,8 +1,8 @@
 package org.isarbooking.database;
 
 /**
- * The process's clock and the database's differ so much that one of them is wrong: nothing irreversible is done until
- * they agree.
+ * Thrown when the process's clock and the database's differ so much that one of them is wrong. Irreversible work waits
+ * until they agree.
  */
 public final class ClocksDiffer extends RuntimeException {
 

@@ -9,17 +9,17 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** Values as the driver takes and gives them. */
+/** Converts values to and from the driver's types. */
 public final class Columns {
 
     private Columns() {}
 
-    /** An instant as the driver takes it for {@code timestamptz}. */
+    /** Returns an instant in the driver's form of {@code timestamptz}. */
     public static OffsetDateTime utc(Instant instant) {
         return instant.atOffset(ZoneOffset.UTC);
     }
 
-    /** A {@code timestamptz} column that is not null. */
+    /** Returns the instant of a {@code timestamptz} column that is not null. */
     public static Instant instant(Row row, String column) {
         return row.getOffsetDateTime(column).toInstant();
     }

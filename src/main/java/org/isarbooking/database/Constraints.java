@@ -1,12 +1,12 @@
 package org.isarbooking.database;
 
-/** Recognises what the database refused, by the name of the constraint. */
+/** Recognises refusals of the database by the name of the constraint. */
 public final class Constraints {
 
-    /** No specialist is in two places at once. */
+    /** Keeps a specialist from being in two places at once. */
     public static final String OCCUPANCY_NO_OVERLAP = "occupancy_no_overlap";
 
-    /** No place is rented twice on a day. */
+    /** Keeps a place from being rented twice on a day. */
     public static final String PLACE_OCCUPANCY_ONCE = "place_occupancy_once";
 
     private Constraints() {}

@@ -9,9 +9,8 @@ import java.time.InstantSource;
 import java.util.Optional;
 
 /**
- * The time that irreversible work goes by: the database's, read in the transaction of the work. Each reading compares
- * it with the process's clock, and is refused when the two differ by more than a minute: one of them is wrong then, and
- * nobody knows which.
+ * The clock of irreversible work: the database's, read in the transaction of the work. Each reading is compared with
+ * the process's clock. It fails when they differ by more than a minute, because nobody knows which of them is wrong.
  */
 @ApplicationScoped
 public class DatabaseClock {
@@ -40,12 +39,12 @@ public class DatabaseClock {
         });
     }
 
-    /** Compares both clocks, and remembers by how much they differ. */
+    /** Compares both clocks, and keeps the difference. */
     Uni<ClockDifference> compare(SqlConnection connection) {
         return read(connection).map(Reading::difference);
     }
 
-    /** How much both differed when they were compared last; empty before the first time. */
+    /** Returns the latest difference; empty before the first comparison. */
     Optional<ClockDifference> latest() {
         return latest;
     }
@@ -55,7 +54,7 @@ public class DatabaseClock {
     private Uni<Reading> read(SqlConnection connection) {
         return Uni.createFrom().deferred(() -> {
             Instant asked = clock.instant();
-            // The process's clock may jump meanwhile: the round trip is measured by one that never does.
+            // The process's clock may be set meanwhile, so the round trip is measured by a clock that never jumps.
             long began = System.nanoTime();
             return time.read(connection)
                     .map(now -> new Reading(

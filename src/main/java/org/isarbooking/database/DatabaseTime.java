@@ -13,10 +13,7 @@ public class DatabaseTime {
 
     private static final String READ = "select clock_timestamp() as now";
 
-    /**
-     * Returns the database's time at the moment of the statement, not at the beginning of its transaction; in
-     * microseconds.
-     */
+    /** Returns the database's time at the statement, not at the start of its transaction; in microseconds. */
     public Uni<Instant> read(SqlClient client) {
         return client.preparedQuery(READ)
                 .execute()

@@ -6,14 +6,14 @@ import io.smallrye.mutiny.Uni;
 import java.util.Optional;
 
 /**
- * Reads and writes entities that don't stay in the session. A session answers a row as it has read it first, so a row
- * that is read again behind a lock must not be there.
+ * Reads and writes entities that don't stay in the session. A session always answers a row as first read. So a row that
+ * is read again behind a lock must not be in the session.
  */
 public final class Detached {
 
     private Detached() {}
 
-    /** Returns an entity as it is stored now. */
+    /** Returns an entity as stored now. */
     public static <E, I> Uni<Optional<E>> read(PanacheRepositoryBase<E, I> repository, I id) {
         return repository
                 .findById(id)
@@ -23,7 +23,7 @@ public final class Detached {
                 .map(Optional::ofNullable);
     }
 
-    /** Returns the first entity that a query finds, as it is stored now. */
+    /** Returns the first result of a query, as stored now. */
     public static <E> Uni<Optional<E>> first(PanacheRepositoryBase<E, ?> repository, PanacheQuery<E> query) {
         return query.firstResult()
                 .onItem()
@@ -32,7 +32,7 @@ public final class Detached {
                 .map(Optional::ofNullable);
     }
 
-    /** Writes an entity that is new, or was found and changed. */
+    /** Writes a new or changed entity. */
     public static <E> Uni<E> write(PanacheRepositoryBase<E, ?> repository, E entity) {
         return repository.persistAndFlush(entity).call(written -> detach(repository, written));
     }

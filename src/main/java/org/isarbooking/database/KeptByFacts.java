@@ -6,12 +6,12 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers that were worked out before, each with the facts that it follows from: versions, or what was read itself. A
- * caller has just read the facts of now. A kept answer is good if its facts are equal to them. So nothing must be
- * forgotten when something changes, and no answer is older than what its caller has seen.
+ * Keeps computed answers, each with the facts that it follows from: versions, or data that was read. A caller has just
+ * read the present facts. A kept answer is valid if its facts are equal to these. So nothing needs to be removed after
+ * a change, and no answer is older than the facts that its caller has seen.
  *
- * <p>An answer that takes time may be newer than the facts that it is kept with, never older: its facts are read before
- * it is worked out. Failures are not kept.
+ * <p>If the computation takes time, the answer may be newer than its facts, never older: facts are read first. Failures
+ * are not kept.
  *
  * @param <Q> the question
  * @param <F> the facts
@@ -58,7 +58,7 @@ public final class KeptByFacts<Q, F, A> {
         return answer;
     }
 
-    /** Returns the weight of everything that is kept, once what is too much has gone. */
+    /** Returns the weight of all kept answers, after those beyond the limit are removed. */
     long weight() {
         known.cleanUp();
         return known.policy().eviction().orElseThrow().weightedSize().orElseThrow();

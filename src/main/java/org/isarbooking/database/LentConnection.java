@@ -3,7 +3,7 @@ package org.isarbooking.database;
 import io.vertx.sqlclient.SqlConnection;
 import org.jspecify.annotations.Nullable;
 
-/** The connection that the pool has lent to a unit of work. It lies in the context that the work runs on. */
+/** The connection that the pool has lent to a unit of work. The context of the work stores it. */
 final class LentConnection {
 
     private @Nullable SqlConnection connection;

@@ -9,23 +9,23 @@ import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import org.isarbooking.shared.Page;
 
-/** Pages of lists that the database has cut. */
+/** Makes pages of lists that the database has cut. */
 public final class Pages {
 
     private Pages() {}
 
     /**
-     * Returns the page that begins after {@code offset} items. The length of the whole list is the only column of the
-     * only row of {@code count}.
+     * Returns the page that begins after {@code offset} items. The only column of the only row of {@code count} is the
+     * length of the whole list.
      */
     public static <T> Page<T> of(RowSet<Row> rows, Function<Row, T> read, int offset, RowSet<Row> count) {
         return of(rows, read, offset, count.iterator().next().getLong(0));
     }
 
     /**
-     * Returns the page of rows that each say the length of the whole list.
+     * Returns the page of rows that each contain the length of the whole list.
      *
-     * @param count the length, asked for only when the page lies beyond the end
+     * @param count reads the length; called only when the page lies beyond the end
      */
     public static <T> Uni<Page<T>> of(List<T> rows, ToLongFunction<T> total, int offset, Supplier<Uni<Long>> count) {
         if (rows.isEmpty() && offset > 0) {
@@ -34,7 +34,7 @@ public final class Pages {
         return Uni.createFrom().item(Page.part(rows, offset, rows.isEmpty() ? 0 : total.applyAsLong(rows.getFirst())));
     }
 
-    /** Returns the page of {@code total} items that begins after {@code offset} of them. */
+    /** Returns the page that begins after {@code offset} of {@code total} items. */
     public static <T> Page<T> of(RowSet<Row> rows, Function<Row, T> read, int offset, long total) {
         return Page.part(Columns.stream(rows).map(read).toList(), offset, total);
     }

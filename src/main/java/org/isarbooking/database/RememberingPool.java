@@ -18,8 +18,8 @@ import io.vertx.sqlclient.TransactionPropagation;
 import java.util.function.Function;
 
 /**
- * A pool that tells a unit of work which connection it lends to it: Hibernate takes one when the transaction begins,
- * and statements go over the same. The type is the one that Quarkus asks for.
+ * A pool that stores the connection it lends in the unit of work. Hibernate takes one when the transaction begins, and
+ * statements use the same one. Quarkus requires this type.
  */
 @SuppressWarnings("deprecation") // of the newer interface, which Quarkus does not ask for
 final class RememberingPool implements PgPool {

@@ -9,9 +9,9 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 
 /**
- * Ready means that the schema is the one that this version was written for, or a newer one: a pod that starts before
- * the job has migrated gets no calls. Once seen, it isn't asked again: a database that is away for a moment is no
- * reason to take all pods from the gateway, which answer with 503 by themselves.
+ * Reports ready if the schema is at least the one that this version needs. So a pod that starts before the migration
+ * gets no calls. After the first success the schema isn't read again. A short outage of the database thus doesn't take
+ * all pods from the gateway; they answer with 503 themselves.
  */
 @Readiness
 @Singleton
@@ -35,7 +35,7 @@ class SchemaCheck implements AsyncHealthCheck {
         return isMigrated ? Uni.createFrom().item(answer(true)) : read().map(SchemaCheck::answer);
     }
 
-    /** A database that can't be asked, or has no schema, is none that is migrated. */
+    /** Returns false if the database can't be reached, or has no schema. */
     private Uni<Boolean> read() {
         return pool.preparedQuery(IS_MIGRATED)
                 .execute(Tuple.of(NEEDED))

@@ -10,18 +10,20 @@ import org.flywaydb.core.api.callback.Context;
 import org.flywaydb.core.api.callback.Event;
 
 /**
- * Gives the service's role its rights after every migration, with or without anything to migrate: to rows of all
- * tables and to their sequences, of tables that come later, too. It gets no right to create, change, empty or drop a
- * table, and none to write the history of migrations. A table that the service's role owns ends the migration: no grant
- * takes an owner's rights away.
+ * Gives the service's role its rights after every migration run. It may use rows and sequences of all tables, also of
+ * later ones. It may not create, change, empty or drop a table, nor write the history of migrations. If the role owns a
+ * table, the migration fails, since no grant takes an owner's rights away.
  *
- * @param role the name of the service's role, which must be there
+ * @param role the name of the service's role, which must exist
  */
 record ServiceGrants(String role) implements Callback {
 
     private static final String NAME_ROLE = "select set_config('isar.service_role', ?, false)";
 
-    /** Processes that migrate at the same time wait: PostgreSQL fails one of two grants on the same table. */
+    /**
+     * Simultaneous migrations wait for each other here, because PostgreSQL fails one of two simultaneous grants on a
+     * table.
+     */
     private static final String GRANT = """
             do $$
             declare
@@ -72,7 +74,7 @@ record ServiceGrants(String role) implements Callback {
         return true;
     }
 
-    /** @throws FlywayException when the role isn't there, or the migration's role may not give it rights */
+    /** @throws FlywayException when the role doesn't exist, or the migration's role may not give it rights */
     @Override
     public void handle(Event event, Context context) {
         try {

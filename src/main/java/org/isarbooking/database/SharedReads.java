@@ -16,14 +16,13 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads once what many ask for at the same time. A caller who asks while a read is under way waits for the next one,
- * together with all others who do. So each answer was read after its callers had asked, as if they had read it
- * themselves. The database answers as often as it can instead of as often as it is asked.
+ * Lets simultaneous callers share one read. A caller who asks during a read waits for the next one, together with all
+ * others. So each answer was read after its callers had asked, as if they had read it themselves. The number of reads
+ * depends on the speed of the database, not on the number of callers.
  *
- * <p>Callers wait three seconds for their own read, and at most as long before it begins. A read that has no answer by
- * then is late: its callers have given up, and the next read begins beside it. So a connection that is silent keeps
- * nobody else from an answer. No more than three reads of a key are under way at a time: a slow database isn't asked
- * ever more.
+ * <p>Callers wait three seconds for their own read, and at most as long before it begins. A read without an answer by
+ * then is late: its callers have given up, and the next read begins beside it. So a silent connection keeps nobody else
+ * from an answer. At most three reads of a key run at a time, so that a slow database doesn't get ever more reads.
  *
  * @param <K> the question
  * @param <V> the answer
@@ -32,7 +31,7 @@ public final class SharedReads<K, V> {
 
     private static final Duration PATIENCE = Duration.ofSeconds(3);
 
-    /** A read is lost after this time: no statement takes longer, and no connection is silent for longer. */
+    /** A read is given up after this time: no statement and no silence of a connection lasts longer. */
     private static final Duration LOST = Duration.ofSeconds(30);
 
     private static final int MOST_READS = 3;
@@ -54,13 +53,13 @@ public final class SharedReads<K, V> {
         this.alarm = alarm;
     }
 
-    /** Runs a task later, unless it is cancelled before. */
+    /** Runs a task later, unless it is cancelled first. */
     interface Alarm {
 
         Future<?> after(Duration delay, Runnable task);
     }
 
-    /** Returns the answer of a read that begins no earlier than now, on the context of the caller. */
+    /** Returns the answer of a read that begins no earlier than now, on the caller's context. */
     public Uni<V> of(K key) {
         return Uni.createFrom().<V>emitter(asker -> ask(key, asker)).plug(CallerContext::returning);
     }
@@ -81,15 +80,15 @@ public final class SharedReads<K, V> {
         }
     }
 
-    /** The reads of a key, and everybody who waits. Changes while {@link #lines} is locked only. */
+    /** The reads of a key, with all waiting callers. Changes only while {@link #lines} is locked. */
     private final class Line {
 
         private final K key;
 
-        /** Counts the reads under way, late ones included. */
+        /** The number of running reads, including late ones. */
         private int reads;
 
-        /** The read that callers wait for; null while all reads under way are late. */
+        /** The read that callers wait for; null while all running reads are late. */
         private @Nullable Turn current;
 
         /** The next read; null while nobody waits for it. */
@@ -131,7 +130,7 @@ public final class SharedReads<K, V> {
         }
     }
 
-    /** A read, and those who wait for its answer until they give up. */
+    /** A read, with the callers that wait for its answer until they give up. */
     private final class Turn {
 
         private final Line line;
@@ -143,7 +142,7 @@ public final class SharedReads<K, V> {
             this.line = line;
         }
 
-        /** Begins to count the time, unless it is counted already. */
+        /** Starts the timer, unless it already runs. */
         void waitAtMost() {
             if (alarm == null) {
                 alarm = after(PATIENCE, this::giveUp);

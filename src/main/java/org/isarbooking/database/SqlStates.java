@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what the database said from a fault. A statement fails with the driver's exception; a repository's call fails
- * with one of Hibernate, which has a {@link SQLException} among its causes.
+ * Reads the database's error from a fault. A statement fails with the driver's exception. A repository's call fails
+ * with Hibernate's exception, which has an {@link SQLException} among its causes.
  */
 public final class SqlStates {
 
@@ -19,7 +19,7 @@ public final class SqlStates {
 
     private SqlStates() {}
 
-    /** Returns the SQLSTATE that the database gave; empty when the database didn't refuse anything. */
+    /** Returns the SQLSTATE of the database; empty when the database hasn't refused anything. */
     public static Optional<String> of(Throwable fault) {
         return firstOf(fault, cause -> switch (cause) {
             case PgException refused -> refused.getSqlState();
@@ -28,7 +28,7 @@ public final class SqlStates {
         });
     }
 
-    /** Returns true when the database refused something by this constraint. */
+    /** Returns true when this constraint of the database has caused the fault. */
     static boolean isRefusedBy(String constraint, Throwable fault) {
         return firstOf(fault, cause -> switch (cause) {
                     case PgException refused -> constraint.equals(refused.getConstraint());
@@ -38,9 +38,7 @@ public final class SqlStates {
                 .orElse(false);
     }
 
-    /**
-     * Hibernate keeps the text only. It holds the constraint's name in quotes, which differ by the server's language.
-     */
+    /** Hibernate keeps only the text. It has the constraint's name in quotes, which depend on the server's language. */
     private static boolean names(String constraint, @Nullable String text) {
         return text != null
                 && Pattern.compile("(?<!\\w)" + Pattern.quote(constraint) + "(?!\\w)")

@@ -7,12 +7,12 @@ import io.smallrye.mutiny.groups.UniAndGroup4;
 import io.smallrye.mutiny.groups.UniAndGroup5;
 
 /**
- * Sends statements together that don't wait for each other's answers, on one connection. The database runs them in the
- * order of the arguments, each with its own snapshot, as if each were sent alone, and none of a transaction after one
- * that failed. So locks are taken in this order, and the first failure counts.
+ * Sends independent statements together on one connection. The database runs them in the order of the arguments, each
+ * with its own snapshot, as if each were sent alone. After a failure, the other statements of a transaction don't run.
+ * So locks are taken in this order, and the first failure counts.
  *
- * <p>Each argument is one statement, or a group that is in order itself. Of statements that follow one another's
- * answers, only the first has its place here.
+ * <p>Each argument is one statement, or a group with its own order. If statements follow each other's answers, only the
+ * first may be an argument.
  */
 public final class Statements {
 

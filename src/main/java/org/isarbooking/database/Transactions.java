@@ -13,13 +13,14 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one place where transactions begin and end: READ COMMITTED if they write, rolled back by any failure. A
- * transaction that the database gives up (a deadlock, a serialization failure) is run again as a whole, a few times.
+ * The only place where transactions begin and end. Writing transactions are READ COMMITTED; any failure rolls back. If
+ * the database aborts a transaction (deadlock or serialization failure), the whole transaction is tried again a few
+ * times.
  */
 @ApplicationScoped
 public class Transactions {
 
-    /** How a transaction begins and ends around its work. */
+    /** Begins a transaction before its work, and ends it afterwards. */
     @FunctionalInterface
     private interface Begin {
 
@@ -30,8 +31,8 @@ public class Transactions {
     private static final String ONE_MOMENT = "set transaction isolation level repeatable read, read only";
 
     /**
-     * What is read at one moment is often composed of what was asked for: a plan for any parameters may be far from the
-     * best one.
+     * Makes a new plan for each statement of such a transaction. Many of them depend on the question's conditions: a
+     * plan for any parameters may be far from the best one.
      */
     private static final String PLANNED_ANEW = "set local plan_cache_mode = auto";
 
@@ -48,7 +49,7 @@ public class Transactions {
         this.work = work;
     }
 
-    /** Transactions of statements only, for where there are no repositories. */
+    /** Makes transactions of statements only, for code without repositories. */
     public Transactions(Pool pool) {
         this.pool = pool;
         this.begin = pool::withTransaction;
@@ -56,17 +57,17 @@ public class Transactions {
     }
 
     /**
-     * Returns the result of the work, committed. Repositories take part in the transaction, and statements over its
-     * connection do. A repository writes when it is flushed, at the latest at the end. The work may be done several
-     * times, so it must not leave the database.
+     * Runs the work in a transaction and returns its result, committed. Repositories and statements on the connection
+     * take part. A repository writes when it is flushed, at the latest at the end. The work may run several times, so
+     * it must have no effects outside the database.
      */
     public <T> Uni<T> run(Function<SqlConnection, Uni<T>> work) {
         return retried(() -> begin.around(work));
     }
 
     /**
-     * Returns what statements read at one moment: nothing that is committed between two statements is seen by one of
-     * them only. Repositories take no part.
+     * Returns the result of statements that all see the same moment: no commit between two of them is visible to only
+     * one. Repositories don't take part.
      */
     public <T> Uni<T> atOneMoment(Function<SqlConnection, Uni<T>> reading) {
         return retried(() -> pool.withTransaction(transaction ->
@@ -74,8 +75,8 @@ public class Transactions {
     }
 
     /**
-     * Returns what repositories read without a transaction, which saves two round trips: each of their statements sees
-     * what is committed by then.
+     * Returns what repositories read without a transaction, which saves two round trips. Each of their statements sees
+     * the data committed before it.
      */
     public <T> Uni<T> reading(Supplier<Uni<T>> reading) {
         return Objects.requireNonNull(work, "there are no repositories").read(reading);

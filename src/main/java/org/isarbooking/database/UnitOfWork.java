@@ -13,9 +13,9 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * A transaction in which repositories and statements share a connection. Each has a context of its own: Panache keeps
- * one session a context, and a call may begin several transactions. A caller who leaves doesn't end it: the session is
- * closed with the transaction.
+ * A transaction in which repositories and statements share a connection. Each has a context of its own, since Panache
+ * keeps one session a context, and a call may begin several transactions. It doesn't end when its caller leaves: the
+ * session is closed with the transaction.
  */
 @Singleton
 class UnitOfWork {
@@ -26,7 +26,7 @@ class UnitOfWork {
         this.vertx = vertx;
     }
 
-    /** Returns the result of the work, committed; on the context of the caller. */
+    /** Runs the work in a transaction; returns its committed result on the caller's context. */
     <T> Uni<T> run(Function<SqlConnection, Uni<T>> work) {
         return inOwnContext(own -> {
             LentConnection connection = new LentConnection();
@@ -35,7 +35,7 @@ class UnitOfWork {
         });
     }
 
-    /** Returns what repositories read in a session without a transaction; on the context of the caller. */
+    /** Runs repositories in a session without a transaction; returns the result on the caller's context. */
     <T> Uni<T> read(Supplier<Uni<T>> reading) {
         return inOwnContext(_ -> Panache.withSession(reading));
     }
@@ -53,8 +53,8 @@ class UnitOfWork {
     }
 
     /**
-     * Returns a context that holds what the call's context holds, such as the number of the call. Work that begins
-     * another transaction gets no look at its own session: that context is made of the call's, too.
+     * Returns a context with the values of the call's context, such as the number of the call. A transaction inside
+     * another one can't see the outer session, because its context is made from the call's, too.
      */
     private static Context contextFor(Context caller) {
         Context outer = VertxContext.isDuplicatedContext(caller) ? caller.getLocal(UnitOfWork.class) : null;
@@ -65,7 +65,10 @@ class UnitOfWork {
         return own;
     }
 
-    /** A transaction that can't be rolled back, because its connection is gone, fails with both faults. */
+    /**
+     * Returns the original fault. If a transaction can't be rolled back because its connection is gone, it fails with
+     * two faults.
+     */
     private static Throwable cause(Throwable fault) {
         return fault instanceof CompositeException both ? both.getCauses().getFirst() : fault;
     }

@@ -13,9 +13,9 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * Makes the pool, which gives up connections that say nothing. A database that has moved to another machine, or a
- * firewall that has forgotten a connection, sends no farewell: without a limit each such connection would hold its
- * place in the pool until the process ends.
+ * Makes the pool, which closes silent connections. When a database has moved to another machine, or a firewall has
+ * dropped a connection, nobody closes the connection. Without a limit each of them would keep its place in the pool
+ * until the process ends.
  */
 @Singleton
 class WatchedPool implements PgPoolCreator {
@@ -36,9 +36,9 @@ class WatchedPool implements PgPoolCreator {
             connection.setIdleTimeoutUnit(TimeUnit.MILLISECONDS);
             connection.setIdleTimeout(Math.toIntExact(longestSilence.toMillis()));
         }
-        // The pool's own patience (30 s) fails a statement that waits, and once more when no connection can be made
-        // after that: an
-        // exception that nobody expects. Calls have their own patience, and only so many wait.
+        // The pool's own limit (30 s) is off. It fails a waiting statement, and fails it again when no connection can
+        // be made later, with an exception that nobody handles. Calls have their own limit, and only a limited number
+        // of them waits.
         return new RememberingPool(PgBuilder.pool()
                 .with(new PoolOptions(input.poolOptions()).setConnectionTimeout(0))
                 .connectingTo(new ArrayList<SqlConnectOptions>(input.pgConnectOptionsList()))

@@ -1,6 +1,6 @@
 /**
- * How the service talks to PostgreSQL: transactions of repositories and statements, the clock in columns, names of
- * constraints; answers that are read once for many, and those that are kept. Shared by everything that stores.
+ * Access to PostgreSQL: transactions of repositories and statements, the database's clock, constraints, and shared or
+ * kept answers. Used by every package that stores data.
  */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.database;

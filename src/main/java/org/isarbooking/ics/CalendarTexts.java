@@ -18,8 +18,8 @@ import java.util.Date;
 import java.util.UUID;
 
 /**
- * Makes calendars and their events (iCalendar 2.0, RFC 5545). Instants are written in UTC, which every program reads
- * and no change of clocks moves; whole days have no time zone.
+ * Makes calendars and their events (iCalendar 2.0, RFC 5545). Instants are in UTC, which every program reads and no
+ * clock change moves. Whole days have no time zone.
  */
 public final class CalendarTexts {
 
@@ -35,10 +35,10 @@ public final class CalendarTexts {
     }
 
     /**
-     * Returns an event without its time. A calendar replaces the event that has the same {@code uid} and a lower
-     * {@code sequence}.
+     * Returns an event without its time. A calendar replaces an event with the same {@code uid} and a lower {@code
+     * sequence}.
      *
-     * @param stamp when the text was made; where it is read again and again, when the event was
+     * @param stamp the time when the text was made; in a feed, which is read again and again, the time of the booking
      */
     public static VEvent event(String uid, int sequence, Instant stamp) {
         VEvent event = new VEvent();
@@ -48,19 +48,19 @@ public final class CalendarTexts {
         return event;
     }
 
-    /** Returns the name of the part of a visit that one specialist does: the same in mails and in feeds. */
+    /** Returns the uid of one specialist's part of a visit. It is the same in mails and in feeds. */
     public static String uidOfPart(UUID visit, int staffId) {
         return visit + "-" + staffId;
     }
 
-    /** Puts an event to its time. */
+    /** Sets the time of an event. */
     public static VEvent during(VEvent event, Instant start, Instant end) {
         event.setDateStart(Date.from(start), true);
         event.setDateEnd(Date.from(end), true);
         return event;
     }
 
-    /** Puts an event to a whole day. */
+    /** Sets the whole day of an event. */
     public static VEvent on(VEvent event, LocalDate day) {
         event.setDateStart(new DateStart(date(day)));
         // The end is the first day that is not part of the event (RFC 5545, 3.6.1).

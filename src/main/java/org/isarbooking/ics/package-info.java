@@ -1,3 +1,3 @@
-/** Writes iCalendar texts (RFC 5545), for mails and for feeds. Imports nothing of ours. */
+/** Writes iCalendar texts (RFC 5545), for mails and for feeds. Imports no other package of the service. */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.ics;

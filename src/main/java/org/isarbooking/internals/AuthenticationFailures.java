@@ -5,13 +5,13 @@ import io.quarkus.vertx.http.runtime.security.SecurityHandlerPriorities;
 import io.vertx.ext.web.RoutingContext;
 import java.util.function.BiConsumer;
 
-/** Keeps the framework from answering calls whose token is no good. */
+/** Keeps the framework from answering calls with an invalid token. */
 @TriedWith(library = "quarkus-vertx-http", version = "3.34.1")
 public final class AuthenticationFailures {
 
     /**
-     * The priority of a filter that says so. The framework appends it to its own of the same priority, which
-     * authenticates; Quarkus REST's comes after that, with a priority less by one.
+     * The priority of the filter that calls {@link #leaveToUs}. The framework runs it after its own filter of the same
+     * priority, which authenticates. Quarkus REST's filter has a priority less by one, so it comes later.
      */
     public static final int PRIORITY = SecurityHandlerPriorities.AUTHENTICATION;
 

@@ -6,7 +6,7 @@ import io.vertx.core.http.HttpServerResponse;
 import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
 import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
 
-/** Answers from memory that isn't on the heap, for which the framework's public types have no way. */
+/** Sends answers from memory outside the heap, which the framework's public types can't do. */
 @TriedWith(library = "resteasy-reactive", version = "3.34.1")
 @TriedWith(library = "quarkus-vertx", version = "3.34.1")
 public final class DirectAnswers {
@@ -14,9 +14,9 @@ public final class DirectAnswers {
     private DirectAnswers() {}
 
     /**
-     * Ends an answer in one piece, unless it has ended.
+     * Ends an answer with its whole body, unless it has ended.
      *
-     * @return true if the answer has taken the body; else the caller has to release it
+     * @return true if the answer has taken the body; otherwise the caller has to release it
      */
     public static boolean end(ServerRequestContext call, ByteBuf body) {
         HttpServerResponse response = ((ResteasyReactiveRequestContext) call).unwrap(HttpServerResponse.class);

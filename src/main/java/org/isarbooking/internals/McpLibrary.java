@@ -8,7 +8,7 @@ import io.vertx.ext.web.impl.RoutingContextInternal;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** The MCP library, used without the sessions that it keeps for every client. */
+/** Calls the MCP library without the sessions that it keeps for every client. */
 @TriedWith(library = "quarkus-mcp-server-http", version = "1.13.0")
 @TriedWith(library = "vertx-web", version = "4.5.25")
 public final class McpLibrary {
@@ -19,7 +19,7 @@ public final class McpLibrary {
     /** The header that names a session. */
     public static final String SESSION = StreamableHttpMcpMessageHandler.MCP_SESSION_ID_HEADER;
 
-    /** Where the library's routes leave the name of the server for its handler. */
+    /** The key under which the library's routes store the name of the server for its handler. */
     private static final String SERVER = "mcp.http.server-name";
 
     private McpLibrary() {}
@@ -29,7 +29,7 @@ public final class McpLibrary {
         return List.copyOf(StreamableHttpMcpMessageHandler.SUPPORTED_PROTOCOL_VERSIONS);
     }
 
-    /** Hands a request on to the library, with a body of ours and without a session. */
+    /** Passes a request on to the library, with another body and without a session. */
     public static void handOn(RoutingContext call, Buffer body) {
         call.request().headers().remove(SESSION);
         ((RoutingContextInternal) call).setBody(body);
@@ -37,10 +37,10 @@ public final class McpLibrary {
     }
 
     /**
-     * The same past the library's routes, so that every message of its answer can be put into other words.
+     * Passes a request on past the library's routes, so that every message of its answer can be converted.
      *
      * @param server the name of the library's server
-     * @param words JSON to JSON
+     * @param words converts JSON to JSON
      */
     public static void handOn(RoutingContext call, Buffer body, String server, UnaryOperator<String> words) {
         call.request().headers().remove(SESSION);
@@ -55,7 +55,7 @@ public final class McpLibrary {
         return call.response() instanceof McpResponse;
     }
 
-    /** Sends a message before the answer of a call that was handed on with words. */
+    /** Sends a message before the answer of a call that was passed on with {@code words}. */
     public static void say(RoutingContext call, String message) {
         ((McpResponse) call.response()).say(message);
     }

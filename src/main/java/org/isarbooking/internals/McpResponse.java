@@ -10,8 +10,8 @@ import io.vertx.ext.web.impl.RoutingContextInternal;
 import java.util.function.UnaryOperator;
 
 /**
- * The response to one request, while the MCP library answers it: every message of the library is put into the words of
- * the caller's era, and messages of ours can go before the answer, as events.
+ * The response to one request while the MCP library answers it. It converts every message of the library for the
+ * caller's version of the protocol. Other messages can be sent before the answer, as events.
  */
 @TriedWith(library = "quarkus-mcp-server-http", version = "1.13.0")
 @TriedWith(library = "quarkus-vertx-http", version = "3.34.1")
@@ -30,7 +30,7 @@ final class McpResponse extends AbstractResponseWrapper {
         this.words = words;
     }
 
-    /** Returns a call whose response this is. */
+    /** Returns a call with this response. */
     RoutingContext of(RoutingContext call) {
         return new Told(call, this);
     }
@@ -44,7 +44,7 @@ final class McpResponse extends AbstractResponseWrapper {
         response.write(EVENT + message + END_OF_EVENT);
     }
 
-    /** The library begins a stream so, when it has something to say before the answer. */
+    /** Notes that the answer is a stream: the library calls this when it sends a message before the answer. */
     @Override
     public HttpServerResponse setChunked(boolean chunked) {
         isStream = true;
@@ -60,7 +60,7 @@ final class McpResponse extends AbstractResponseWrapper {
         return this;
     }
 
-    /** An event of the library. */
+    /** Sends an event of the library. */
     @Override
     public Future<Void> write(String event) {
         return response.write(EVENT
@@ -68,7 +68,7 @@ final class McpResponse extends AbstractResponseWrapper {
                 + END_OF_EVENT);
     }
 
-    /** The answer. */
+    /** Sends the answer. */
     @Override
     public Future<Void> end(Buffer answer) {
         String message = words.apply(answer.toString());

@@ -3,9 +3,9 @@ package org.isarbooking.internals;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 
 /**
- * What our caches are made of: the library finds its classes by the letters of what a cache can do. M and S: bounded by
- * size; M and W: by weight; a last A, or a first one of an entry: it expires after it was last asked for; W: after it
- * was written.
+ * Keeps the classes of our caches in the native image. The library finds them by letters for their abilities. M and S
+ * stand for a limit of size, M and W for one of weight. A last A, or a first A of an entry's class, stands for expiry
+ * after the last access; W for expiry after the write.
  */
 @TriedWith(library = "caffeine", version = "3.2.3")
 @RegisterForReflection(

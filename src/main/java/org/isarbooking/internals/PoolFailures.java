@@ -1,13 +1,13 @@
 package org.isarbooking.internals;
 
-/** Failures of the client's pool of connections, which have no public type. */
+/** Recognises failures of the client's connection pool, which have no public type. */
 @TriedWith(library = "vertx-core", version = "4.5.25")
 @TriedWith(library = "vertx-sql-client", version = "4.5.25")
 public final class PoolFailures {
 
     private PoolFailures() {}
 
-    /** Returns true if no connection was to be had: the pool is full, waited too long, or was closed. */
+    /** Returns true if no connection was available: the pool is full, waited too long, or was closed. */
     public static boolean isOne(Throwable fault) {
         return fault instanceof io.vertx.core.impl.NoStackTraceThrowable
                 || "io.vertx.core.http.ConnectionPoolTooBusyException"

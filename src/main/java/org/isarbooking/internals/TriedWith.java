@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Names the library, and its version, whose inside a class leans on. */
+/** Names a library and its version if a class depends on the library's internals. */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.CLASS)
 @Repeatable(TriedWith.Libraries.class)

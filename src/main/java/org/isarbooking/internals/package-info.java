@@ -1,7 +1,7 @@
 /**
- * Everything that leans on the inside of a library, apart from the code that uses it. Each class says which version it
- * was tried with ({@link org.isarbooking.internals.TriedWith}); a test fails when another version comes, until somebody
- * has looked again. Imports nothing of ours.
+ * All code that depends on the internals of a library, apart from the code that uses it. Each class names the version
+ * that it was tried with ({@link org.isarbooking.internals.TriedWith}). A test fails for another version, until
+ * somebody has checked the class again. Imports no other package of the service.
  */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.internals;

@@ -16,8 +16,8 @@ import java.util.Map;
 import org.isarbooking.invoice.rules.Balance;
 
 /**
- * Keeps the balances of invoices as they follow from payments, reminders, credit notes and write-offs. Whoever writes
- * one of these calls it in the same transaction, under the lock of the account.
+ * Stores the balances of invoices. They follow from payments, reminders, credit notes and write-offs. Code that writes
+ * one of these updates the balances in the same transaction, under the account's lock.
  */
 final class Balances {
 
@@ -43,7 +43,7 @@ final class Balances {
 
     private Balances() {}
 
-    /** Reads what has happened to invoices, by their numbers; in one query, however many. */
+    /** Reads the facts behind the balances of invoices, by invoice, in one query. */
     static Uni<Map<Long, Balance.Facts>> facts(SqlConnection transaction, Collection<Long> invoices) {
         return transaction
                 .preparedQuery(FACTS)
@@ -51,7 +51,7 @@ final class Balances {
                 .map(rows -> stream(rows).collect(toMap(row -> row.getLong("id"), Balances::facts)));
     }
 
-    /** Writes the balances of invoices anew. */
+    /** Computes and stores the balances of invoices. */
     static Uni<Void> write(SqlConnection transaction, Collection<Long> invoices) {
         return facts(transaction, invoices)
                 .flatMap(facts -> transaction.preparedQuery(WRITE).execute(columns(facts)))

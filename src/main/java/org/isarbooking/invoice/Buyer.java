@@ -6,9 +6,9 @@ import org.isarbooking.account.InvoicedAccount;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whom an invoice is made out to, as it was known when it was issued.
+ * The recipient of an invoice, as known when it was issued.
  *
- * @param street null, like the others, when it isn't known
+ * @param street null, like the other components, when unknown
  * @param country ISO 3166-1, two letters
  * @param vatId the VAT number of a business
  */

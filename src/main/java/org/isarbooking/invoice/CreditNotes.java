@@ -18,8 +18,8 @@ import org.isarbooking.outbox.Outbox;
 import org.isarbooking.shared.Munich;
 
 /**
- * Takes invoices back. A credit note is an invoice's negative, as a whole. It says what becomes of the days and months
- * on it: the office puts them right and bills them again, or nobody bills them any more. The monthly run never does.
+ * Takes invoices back. A credit note is the negative of a whole invoice. It says whether the office corrects the days
+ * and months on it and bills them again, or nobody bills them any more. The monthly run never bills them.
  */
 @Singleton
 public class CreditNotes {
@@ -36,16 +36,16 @@ public class CreditNotes {
             on conflict (agreement_id, month) do update set billing = excluded.billing
             """;
 
-    /** What became of the wish to take an invoice back. */
+    /** The outcome of taking an invoice back. */
     public sealed interface Outcome {
 
-        /** It is taken back. */
+        /** The invoice is taken back. */
         record Issued(long creditNoteId, String number) implements Outcome {}
 
-        /** It had been taken back before, by another credit note. */
+        /** Another credit note has taken the invoice back before. */
         record AlreadyCredited(long creditNoteId) implements Outcome {}
 
-        /** It is a credit note itself: those are not taken back. */
+        /** The document is a credit note, which can't be taken back. */
         record NoInvoice() implements Outcome {}
 
         /** There is no such invoice. */
@@ -74,9 +74,9 @@ public class CreditNotes {
     /**
      * Takes an invoice back, once.
      *
-     * @param by who decided it
-     * @param reason why, for the office; the tenant doesn't see it
-     * @param days what becomes of what is on it
+     * @param by the account that decided it
+     * @param reason for the office; the tenant doesn't see it
+     * @param days whether the days and months on it are billed again or waived
      */
     public Uni<Outcome> issue(long invoiceId, AccountRef by, String reason, CreditedDays days) {
         return transactions
@@ -87,8 +87,8 @@ public class CreditNotes {
     }
 
     /**
-     * The same in the caller's transaction, so that what was wrong can be put right with it; its document is made when
-     * it is first asked for.
+     * Takes an invoice back in the caller's transaction, so that the caller can correct the mistake with it. The
+     * document of the credit note is made when somebody first asks for it.
      */
     public Uni<Outcome> issue(
             SqlConnection transaction, long invoiceId, AccountRef by, String reason, CreditedDays days) {
@@ -96,7 +96,7 @@ public class CreditNotes {
                 .flatMap(invoice -> invoice == null
                         ? Uni.createFrom().item(new Outcome.Unknown())
                         : InvoicedAccount.lock(transaction, new AccountRef(invoice.accountId))
-                                // Read behind the lock: whoever held it may have taken the invoice back.
+                                // Read behind the lock, since its former holder may have taken the invoice back.
                                 .chain(() -> stored.row(invoiceId))
                                 .map(Optional::orElseThrow)
                                 .flatMap(current -> issue(transaction, current, by, reason, days)));

@@ -5,10 +5,10 @@ import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What becomes of the days and months that a credit note takes back. None of them is billed again by itself. */
+/** The treatment of days and months that a credit note takes back. The monthly run bills none of them. */
 @Schema(name = "CreditedDays")
 public enum CreditedDays {
-    /** The office puts right what was wrong; they are billed when it issues invoices the next time. */
+    /** The office corrects them, and bills them when it next issues invoices. */
     BILL_AGAIN("by_office"),
     /** Nobody bills them any more. */
     WAIVE("waived");
@@ -19,13 +19,13 @@ public enum CreditedDays {
         this.billing = billing;
     }
 
-    /** The wire form and that of a credit note's row, for example {@code bill_again}. */
+    /** Returns the wire and column form, for example {@code bill_again}. */
     @JsonValue
     public String value() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Who bills them from now on, as their own rows say it. */
+    /** Returns the value of {@code billing} in the rows of the days and months. */
     public String billing() {
         return billing;
     }

@@ -14,9 +14,9 @@ import org.isarbooking.invoice.rules.Totals;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An invoice as machines read it: EN 16931, in the syntax of UN/CEFACT (Factur-X and ZUGFeRD use it). Amounts are
- * written as they were issued, none is computed anew. A credit note (type 381) states positive amounts: its type takes
- * them back.
+ * An invoice for machines: EN 16931, in the syntax of UN/CEFACT (Factur-X and ZUGFeRD use it). Amounts are written as
+ * they were issued; none is computed again. A credit note (type 381) has positive amounts, since its type takes them
+ * back.
  *
  * @param typeCode UNTDID 1001
  * @param vatCategory UNTDID 5305: standard rate or exempt
@@ -41,7 +41,7 @@ record ElectronicInvoice(
         @Nullable Corrected corrects,
         List<Line> lines) {
 
-    /** A line; its price is for one unit (UN/ECE Recommendation 20), and it is for the days from … until. */
+    /** A line for the days from {@code from} to {@code until}. Its price is for one unit (UN/ECE Recommendation 20). */
     record Line(int position, String name, String unit, String net, String from, String until) {}
 
     /** The invoice that a credit note takes back. */
@@ -53,13 +53,13 @@ record ElectronicInvoice(
 
         private Layouts() {}
 
-        /** {@code invoices/en16931.xml}, where everything is escaped. */
+        /** Returns {@code invoices/en16931.xml}, in which everything is escaped. */
         static native TemplateInstance en16931(ElectronicInvoice invoice);
     }
 
     private static final DateTimeFormatter DATE = DateTimeFormatter.BASIC_ISO_DATE;
 
-    /** The XML document. */
+    /** Writes the XML document. */
     static byte[] write(IssuedInvoice invoice, List<InvoiceLine> lines) {
         return XmlText.bytes(Layouts.en16931(of(invoice, lines)).render());
     }

@@ -24,8 +24,8 @@ import org.apache.pdfbox.pdmodel.common.filespecification.PDComplexFileSpecifica
 import org.apache.pdfbox.pdmodel.common.filespecification.PDEmbeddedFile;
 
 /**
- * The document of an invoice: a PDF/A-3 for people, with the e-invoice of the same content in it (Factur-X and ZUGFeRD,
- * profile EN 16931). The same invoice gives the same bytes.
+ * Writes the document of an invoice: a PDF/A-3 for people that contains the e-invoice (Factur-X and ZUGFeRD, profile EN
+ * 16931). One invoice always gives the same bytes.
  */
 final class HybridPdf {
 
@@ -35,7 +35,7 @@ final class HybridPdf {
     private static final float PDF_1_7 = 1.7f;
     private static final TimeZone UTC = TimeZone.getTimeZone("UTC");
 
-    /** What the document says of itself. */
+    /** The metadata of the document. */
     record Description(String title, String author, String language, String createdAt) {}
 
     /** The layout. */
@@ -44,13 +44,13 @@ final class HybridPdf {
 
         private Layouts() {}
 
-        /** {@code invoices/metadata.xml}, where everything is escaped. */
+        /** Returns {@code invoices/metadata.xml}, in which everything is escaped. */
         static native TemplateInstance metadata(Description invoice);
     }
 
     private HybridPdf() {}
 
-    /** Takes some tens of milliseconds: for worker threads. */
+    /** Writes the document. Takes some tens of milliseconds: call it on a worker thread. */
     static byte[] write(IssuedInvoice invoice, List<InvoiceLine> lines) {
         try (PDDocument document = new PDDocument();
                 ByteArrayOutputStream bytes = new ByteArrayOutputStream()) {

@@ -7,7 +7,7 @@ import java.time.LocalDate;
 import org.hibernate.annotations.Immutable;
 import org.jspecify.annotations.Nullable;
 
-/** A row of {@code invoice_balance}, which {@link Balances} writes with what it follows from. */
+/** A row of {@code invoice_balance}, which {@link Balances} writes. */
 @Entity
 @Immutable
 @Table(name = "invoice_balance")

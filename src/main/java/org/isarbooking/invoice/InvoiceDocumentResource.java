@@ -29,14 +29,14 @@ import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The protected download of invoices, by links that the operations hand out. It is no operation: the link is all that
- * it takes.
+ * The protected download of invoices, by links that the operations answer. It isn't an operation: the link needs no
+ * sign-in.
  */
 @Path("/v1/invoices")
 @Tag(name = "coworking")
 public class InvoiceDocumentResource {
 
-    /** Nobody's invoice: so that an unknown one is answered as a foreign one is, in similar time. */
+    /** An account without invoices. With it an unknown invoice is answered like another account's, in similar time. */
     private static final AccountRef NOBODY = new AccountRef(new UUID(0, 0));
 
     private static final String PDF = "application/pdf";
@@ -60,7 +60,7 @@ public class InvoiceDocumentResource {
         this.clock = clock;
     }
 
-    /** The document of an invoice; a link that is forged or has expired finds nothing. */
+    /** Answers the document of an invoice; {@code not_found} if the link is forged or has expired. */
     @GET
     @Path("{invoice_id}/document")
     @Produces(PDF)

@@ -16,9 +16,9 @@ import org.isarbooking.database.Transactions;
 import org.jboss.logging.Logger;
 
 /**
- * The documents of issued invoices: made once, after the invoice is committed, and kept. If that fails, the next one
- * who wants the document makes it; of two who make it at once, the first one's is everybody's. It has a proxy, since
- * operations that need it are there before Vert.x is.
+ * The documents of issued invoices. A document is made once, after the invoice is committed, and kept. If that fails,
+ * the next caller who wants the document makes it. If two make it at once, the first one is kept. The class has a
+ * proxy, since operations that need it are made before Vert.x is.
  */
 @ApplicationScoped
 public class InvoiceDocuments {
@@ -50,13 +50,13 @@ public class InvoiceDocuments {
         this.clock = clock;
     }
 
-    /** The PDF of an invoice that exists, which is its e-invoice, too. */
+    /** Returns the PDF of an existing invoice, which is its e-invoice, too. */
     Uni<Buffer> of(long invoiceId) {
         return find(invoiceId)
                 .flatMap(found -> found.map(pdf -> Uni.createFrom().item(pdf)).orElseGet(() -> make(invoiceId)));
     }
 
-    /** Makes the document of a new invoice; never fails, since it can still be made later. */
+    /** Makes the document of a new invoice. Never fails, since the document can still be made later. */
     Uni<Void> prepare(long invoiceId) {
         return of(invoiceId)
                 .onFailure()
@@ -78,7 +78,7 @@ public class InvoiceDocuments {
         return transactions
                 .reading(() -> invoices.find(invoiceId)
                         .flatMap(invoice -> invoices.lines(invoiceId).map(lines -> write(invoice, lines))))
-                // Takes longer than an event loop has time for.
+                // Writing takes too long for an event loop.
                 .flatMap(writing -> vertx.executeBlocking(writing, false))
                 .map(Buffer::buffer)
                 .flatMap(pdf -> pool.preparedQuery(KEEP)

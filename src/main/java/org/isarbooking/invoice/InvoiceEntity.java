@@ -18,7 +18,7 @@ import org.isarbooking.invoice.rules.Totals;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
-/** A row of {@code invoice}, which never changes once it is written. */
+/** A row of {@code invoice}. It never changes after it is written. */
 @Entity
 @Immutable
 @Table(name = "invoice")
@@ -101,7 +101,7 @@ class InvoiceEntity {
         return new Totals(netCents, vatCents, grossCents);
     }
 
-    /** Returns the number of a row that is stored. */
+    /** Returns the id of a stored row. */
     long id() {
         return Objects.requireNonNull(id);
     }

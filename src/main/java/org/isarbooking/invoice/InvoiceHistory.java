@@ -18,11 +18,11 @@ import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What has happened to an invoice since it was issued, for the office.
+ * The history of an invoice since it was issued, for the office.
  *
- * @param payments those that were undone, too; as they came
+ * @param payments also those that were undone, by date
  * @param reminders by level
- * @param writeOffs those that were undone, too; as they were written
+ * @param writeOffs also those that were undone, in the order of recording
  */
 public record InvoiceHistory(List<Payment> payments, List<Reminder> reminders, List<WriteOff> writeOffs) {
 
@@ -46,13 +46,13 @@ public record InvoiceHistory(List<Payment> payments, List<Reminder> reminders, L
         writeOffs = List.copyOf(writeOffs);
     }
 
-    /** A reminder, with its fee in cents and the last day to pay that it says. */
+    /** A reminder, with its fee in cents and its last day to pay. */
     public record Reminder(int level, LocalDate remindedOn, long feeCents, LocalDate payBy) {}
 
-    /** That nobody expected an invoice to be paid any more, when and why. */
+    /** A write-off, with its time and reason. */
     public record WriteOff(Instant at, String reason, Payment.@Nullable Undone undone) {
 
-        /** Shows nothing that was written. */
+        /** Shows no reason. */
         @Override
         public String toString() {
             return "WriteOff[" + at + "]";

@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A line of an invoice: a rented day, or a month of an agreement.
  *
- * @param bookingId the booking of a rented day, else null
- * @param agreementId the agreement, null for a rented day
- * @param workspace the name that the workspace had
- * @param day the rented day, else null
+ * @param bookingId the booking of a rented day; null for an agreement
+ * @param agreementId the agreement; null for a rented day
+ * @param workspace the workspace's name at the time
+ * @param day the rented day; null for an agreement
  * @param grossCents negative in a credit note
  */
 public record InvoiceLine(

@@ -14,13 +14,13 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
-/** A row of {@code invoice_line}, which never changes. Lines are written as a set ({@link InvoiceLines}). */
+/** A row of {@code invoice_line}, which never changes. {@link InvoiceLines} writes lines as a set. */
 @Entity
 @Immutable
 @Table(name = "invoice_line")
 class InvoiceLineEntity {
 
-    /** Names a line: where it stands on which invoice. */
+    /** The key of a line: its invoice and its position there. */
     @Embeddable
     record Key(Long invoiceId, Short position) {}
 
@@ -35,7 +35,7 @@ class InvoiceLineEntity {
 
     Integer workspaceId;
 
-    /** The names that the workspace had, by the codes of languages. */
+    /** The workspace's names at the time, by the codes of languages. */
     @JdbcTypeCode(SqlTypes.JSON)
     Map<String, String> workspace;
 

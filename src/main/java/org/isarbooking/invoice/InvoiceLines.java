@@ -18,8 +18,7 @@ import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lines of invoices, and what they bind: a day keeps its price from then on, and a month of an agreement is billed
- * once.
+ * Stores the lines of invoices. A billed day keeps its price from then on. A month of an agreement is billed only once.
  */
 final class InvoiceLines {
 
@@ -40,7 +39,7 @@ final class InvoiceLines {
     private InvoiceLines() {}
 
     /**
-     * Writes the lines of new invoices, whose numbers are given by month, and binds the days that they bill.
+     * Writes the lines of new invoices, and binds the billed days to them. The ids of the invoices are given by month.
      *
      * @param workspaces names by number
      */

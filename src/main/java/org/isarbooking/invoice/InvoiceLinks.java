@@ -18,15 +18,15 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Links by which a browser downloads a document without a token. A link is good for one invoice of one account, for a
- * short time; who changes anything of it has no link.
+ * Links by which a browser downloads a document without a token. A link opens one invoice of one account, for a short
+ * time. A changed link is not valid.
  *
- * <p>Made when it is first used: operations are made before the configuration of the running service is known.
+ * <p>Made when it is first used, because operations are made before the running service's configuration is known.
  */
 @ApplicationScoped
 public class InvoiceLinks {
 
-    /** How long a link works. */
+    /** The time for which a link works. */
     public static final Duration VALIDITY = Duration.ofMinutes(15);
 
     private static final String ALGORITHM = "HmacSHA256";
@@ -39,24 +39,24 @@ public class InvoiceLinks {
         this.address = address;
     }
 
-    /** A link and when it stops working. */
+    /** A link, with the time when it expires. */
     public record Link(URI url, Instant expiresAt) {
 
-        /** Shows no link: it is a key. */
+        /** Shows no link, since it is a key. */
         @Override
         public String toString() {
             return "Link[hidden]";
         }
     }
 
-    /** What a link is worth. */
+    /** The outcome of checking a link. */
     enum Verdict {
         GOOD,
         EXPIRED,
         FORGED
     }
 
-    /** A new link to the document of an account's invoice. */
+    /** Returns a new link to the document of an account's invoice. */
     public Link of(long invoiceId, AccountRef account, Instant now) {
         Instant expiresAt = now.plus(VALIDITY).truncatedTo(ChronoUnit.SECONDS);
         String expires = String.valueOf(expiresAt.getEpochSecond());
@@ -66,9 +66,9 @@ public class InvoiceLinks {
     }
 
     /**
-     * Judges the parts of a link in constant time; that a link has expired is told only to who has had it.
+     * Checks the parts of a link in constant time. Only a link with a valid signature is reported as expired.
      *
-     * @param account whose invoice it is
+     * @param account the account that has the invoice
      */
     Verdict check(
             long invoiceId, AccountRef account, @Nullable String expires, @Nullable String signature, Instant now) {
@@ -82,7 +82,7 @@ public class InvoiceLinks {
         return now.isBefore(instant(expires)) ? Verdict.GOOD : Verdict.EXPIRED;
     }
 
-    // It has been signed by us, so it is a number.
+    // The service has signed the text, so it is a number.
     private static Instant instant(String expires) {
         try {
             return Instant.ofEpochSecond(Long.parseLong(expires));

@@ -17,7 +17,9 @@ import org.isarbooking.outbox.InvoiceSource;
 import org.isarbooking.outbox.ReminderFacts;
 import org.isarbooking.outbox.RentalFacts;
 
-/** Tells messages of invoices, when they are sent; makes the document if it isn't there yet. */
+/**
+ * Reads the facts that messages about invoices need, when they are sent. Makes the document if it doesn't exist yet.
+ */
 @ApplicationScoped
 class InvoiceMessages implements InvoiceSource {
 

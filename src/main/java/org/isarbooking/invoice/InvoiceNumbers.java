@@ -5,9 +5,9 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 
 /**
- * Gives out the numbers of invoices and credit notes. The year's row stays locked until the transaction ends, so that
- * nobody else gets a later number before an earlier one is certain: a transaction that rolls back leaves no gap. Taken
- * last of all locks.
+ * Gives out the numbers of invoices and credit notes. The year's row stays locked until the transaction ends. So nobody
+ * gets a later number before the earlier one is committed, and a rollback leaves no gap. This lock is taken last of
+ * all.
  */
 final class InvoiceNumbers {
 
@@ -19,7 +19,7 @@ final class InvoiceNumbers {
 
     private InvoiceNumbers() {}
 
-    /** The first of as many numbers in a row as are wanted. */
+    /** Takes numbers in a row; returns the first of them. */
     static Uni<Integer> take(SqlConnection transaction, int year, int howMany) {
         return transaction
                 .preparedQuery(TAKE)

@@ -10,7 +10,7 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.isarbooking.business.Coworking.Seller;
 import org.jspecify.annotations.Nullable;
 
-/** What people see of an invoice. */
+/** Writes the readable pages of an invoice. */
 final class InvoicePdf {
 
     private static final float SMALL = 7.5f;
@@ -157,13 +157,13 @@ final class InvoicePdf {
         }
     }
 
-    /** Why no VAT is charged, in a sentence. */
+    /** Returns the sentence that says why no VAT is charged. */
     static String exemption(IssuedInvoice invoice) {
         return new InvoiceWords(invoice.language())
                 .text(invoice.seller().chargesNoVat() ? "small_business" : "vat_exempt");
     }
 
-    /** What is to be done about it, in a sentence. */
+    /** Returns the sentence that says how to pay, or that a credit note takes an invoice back. */
     static String payment(IssuedInvoice invoice) {
         InvoiceWords words = new InvoiceWords(invoice.language());
         return invoice.corrects() != null

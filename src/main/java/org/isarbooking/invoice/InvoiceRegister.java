@@ -16,7 +16,8 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everybody's invoices and credit notes, for the office; in the caller's transaction or {@code Transactions.reading}.
+ * All accounts' invoices and credit notes, for the office. Call it in the caller's transaction or in {@code
+ * Transactions.reading}.
  */
 @Singleton
 public class InvoiceRegister {
@@ -28,12 +29,12 @@ public class InvoiceRegister {
     }
 
     /**
-     * Which invoices; what is null doesn't matter.
+     * The conditions of a search; null matches everything.
      *
-     * @param account whose
-     * @param month (Europe/Berlin) that they are for
+     * @param account the account that has the invoices
+     * @param month the billed month (Europe/Berlin)
      * @param kind invoices or credit notes
-     * @param state where invoices stand; those that are overdue are read longest due first
+     * @param state the state of payment; overdue invoices are sorted longest due first
      * @param today the local date that decides what is overdue
      */
     public record Filter(
@@ -43,7 +44,7 @@ public class InvoiceRegister {
             @Nullable InvoiceState state,
             LocalDate today) {
 
-        /** Those in any state. */
+        /** Makes a filter for invoices in any state. */
         public Filter(@Nullable UUID account, @Nullable YearMonth month, IssuedInvoice.@Nullable Kind kind) {
             this(account, month, kind, null, LocalDate.MIN);
         }
@@ -66,7 +67,7 @@ public class InvoiceRegister {
             return values;
         }
 
-        /** Returns only the conditions that matter, so that each finds its rows by an index. */
+        /** Returns only the conditions that aren't null, so that each finds its rows by an index. */
         String conditions(String alias) {
             List<String> conditions = new ArrayList<>();
             if (account != null) {
@@ -92,7 +93,10 @@ public class InvoiceRegister {
             };
         }
 
-        /** The same as {@code Balance.state} says; those that are owed are few, and found by their index. */
+        /**
+         * Returns the condition for a state, as {@code Balance.state} defines it. The few unpaid invoices are found by
+         * their own index.
+         */
         private static String condition(InvoiceState state) {
             return switch (state) {
                 case OPEN -> "s.settled = false and s.dueOn >= :today and s.paidCents = 0";
@@ -108,28 +112,28 @@ public class InvoiceRegister {
     /**
      * An invoice or a credit note.
      *
-     * @param reason why an invoice was taken back, in the owner's words; null of an invoice
+     * @param reason the owner's reason for taking an invoice back; null for an invoice
      */
     public record Entry(IssuedInvoice invoice, @Nullable String reason) {
 
-        /** Shows nothing that was written. */
+        /** Shows no reason. */
         @Override
         public String toString() {
             return "Entry[" + invoice + "]";
         }
     }
 
-    /** Returns a page of what is issued, newest first. */
+    /** Returns a page of invoices and credit notes, the newest first. */
     public Uni<Page<Entry>> page(Filter filter, int limit, int offset) {
         return stored.page(filter, limit, offset).map(page -> page.map(InvoiceRegister::entry));
     }
 
-    /** Returns anybody's invoice or credit note. */
+    /** Returns any account's invoice or credit note. */
     public Uni<Optional<Entry>> find(long id) {
         return stored.row(id).map(found -> found.map(InvoiceRegister::entry));
     }
 
-    /** Returns those that exist of some, by their numbers. */
+    /** Returns those of the given invoices and credit notes that exist. */
     public Uni<List<Entry>> find(Collection<Long> ids) {
         return stored.rows(ids)
                 .map(rows -> rows.stream().map(InvoiceRegister::entry).toList());

@@ -9,12 +9,12 @@ import org.isarbooking.shared.Percent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An invoice with what takes it back, as one statement reads them.
+ * An invoice with its credit note and its balance, read by one statement.
  *
- * @param corrects the invoice that a credit note takes back, else null
- * @param creditedBy the credit note that takes an invoice back; null while none does
- * @param balance what is paid of an invoice; null of a credit note
- * @param total how many the whole list has
+ * @param corrects the invoice that a credit note takes back; null for an invoice
+ * @param creditedBy the credit note that takes an invoice back; null without one
+ * @param balance the balance of an invoice; null for a credit note
+ * @param total the length of the whole list
  */
 @RegisterForReflection // Hibernate makes it
 record InvoiceRow(

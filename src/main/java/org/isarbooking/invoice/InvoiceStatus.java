@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.invoice.rules.InvoiceState;
 
-/** Where an invoice stands, on the wire. */
+/** The state of an invoice, on the wire. */
 @Schema(
         name = "InvoiceState",
         description =
@@ -24,18 +24,18 @@ public enum InvoiceStatus {
         this.state = state;
     }
 
-    /** The wire form, for example {@code partly_paid}. */
+    /** Returns the wire form, for example {@code partly_paid}. */
     @JsonValue
     public String value() {
         return state.value();
     }
 
-    /** What the rules call it. */
+    /** Returns the state that the rules use. */
     public InvoiceState state() {
         return state;
     }
 
-    /** The wire form of a state. */
+    /** Returns the wire form of a state of the rules. */
     public static InvoiceStatus of(InvoiceState state) {
         return valueOf(state.name());
     }

@@ -9,19 +9,19 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Percent;
 import org.isarbooking.shared.Texts;
 
-/** How an invoice says things in its language. */
+/** The wording of an invoice in its language. */
 record InvoiceWords(Language language) {
 
     String text(String key, Object... arguments) {
         return Texts.get(language, "invoice." + key, arguments);
     }
 
-    /** Credit notes are worded as such, and so their amounts are shown without a sign. */
+    /** Returns an amount without its sign, since the wording already says that a document is a credit note. */
     String amount(long cents) {
         return Money.ofCents(Math.abs(cents), language).display();
     }
 
-    /** For example {@code 30. Juni 2027}. */
+    /** Returns a date, for example {@code 30. Juni 2027}. */
     String date(LocalDate date) {
         return written(
                 date,
@@ -32,7 +32,7 @@ record InvoiceWords(Language language) {
                 });
     }
 
-    /** The day of a line, for example {@code Mo 07.06.2027}. */
+    /** Returns the day of a line, for example {@code Mo 07.06.2027}. */
     private String day(LocalDate date) {
         return written(
                 date,
@@ -42,12 +42,12 @@ record InvoiceWords(Language language) {
                 });
     }
 
-    /** For example {@code Juni 2027}. */
+    /** Returns a month, for example {@code Juni 2027}. */
     String month(YearMonth month) {
         return DateTimeFormatter.ofPattern("LLLL uuuu", language.locale()).format(month);
     }
 
-    /** For example {@code 19 %}. */
+    /** Returns a rate, for example {@code 19 %}. */
     String percent(Percent rate) {
         BigDecimal value = rate.value();
         return switch (language) {
@@ -56,7 +56,7 @@ record InvoiceWords(Language language) {
         };
     }
 
-    /** What was rented and when, for example {@code Miete Studio Nord, Mo 07.06.2027}. */
+    /** Returns the text of a line, for example {@code Miete Studio Nord, Mo 07.06.2027}. */
     String line(InvoiceLine line, YearMonth month) {
         String workspace = line.workspace().in(language);
         return line.day() == null

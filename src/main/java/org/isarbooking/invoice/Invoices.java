@@ -8,8 +8,8 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Page;
 
 /**
- * Reads invoices and credit notes, in the caller's transaction or {@code Transactions.reading}. What is read for an
- * account is its own: others' don't exist for it.
+ * Reads invoices and credit notes of one account. Call it in the caller's transaction or in {@code
+ * Transactions.reading}. Other accounts' invoices don't exist for the account.
  */
 @Singleton
 public class Invoices {
@@ -22,13 +22,13 @@ public class Invoices {
         this.lines = lines;
     }
 
-    /** Returns a page of an account's invoices, newest first. */
+    /** Returns a page of an account's invoices, the newest first. */
     public Uni<Page<IssuedInvoice>> page(AccountRef account, int limit, int offset) {
         return stored.page(new InvoiceRegister.Filter(account.id(), null, null), limit, offset)
                 .map(page -> page.map(InvoiceRow::toInvoice));
     }
 
-    /** Returns an own invoice; empty for a foreign one as for one that doesn't exist. */
+    /** Returns an account's invoice; empty for another account's and for an unknown one. */
     public Uni<Optional<IssuedInvoice>> own(AccountRef account, long id) {
         return stored.own(account, id).map(found -> found.map(InvoiceRow::toInvoice));
     }
@@ -39,7 +39,7 @@ public class Invoices {
                 .map(found -> found.stream().map(InvoiceLineEntity::toLine).toList());
     }
 
-    /** Returns anybody's invoice, to a caller that has checked the access by other means. */
+    /** Returns any account's invoice, to a caller that has checked the access in another way. */
     Uni<Optional<IssuedInvoice>> find(long id) {
         return stored.row(id).map(found -> found.map(InvoiceRow::toInvoice));
     }

@@ -15,18 +15,19 @@ import org.isarbooking.shared.Percent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An invoice or a credit note, as it was issued, and what has been paid of it since.
+ * An invoice or a credit note as issued, with its present balance.
  *
- * @param month the month (Europe/Berlin) that it is for
- * @param issuedOn its date, which is that of the day on which it was issued
- * @param dueOn when it is to be paid; a credit note's own date
+ * @param month the billed month (Europe/Berlin)
+ * @param issuedOn its date: the day on which it was issued
+ * @param dueOn the last day to pay; for a credit note its own date
  * @param language of its document
  * @param vat the rate that the prices contain
  * @param totals negative in a credit note
- * @param corrects the invoice that a credit note takes back, else null
- * @param creditedBy the credit note that takes an invoice back; null while none does
- * @param creditedDays what becomes of what a credit note takes back; null of an invoice, and where nobody has said
- * @param standing what is owed and paid; null of a credit note
+ * @param corrects the invoice that a credit note takes back; null for an invoice
+ * @param creditedBy the credit note that takes an invoice back; null without one
+ * @param creditedDays the treatment of the days that a credit note takes back; null for an invoice, and if it wasn't
+ *     chosen
+ * @param standing the balance and the last reminder; null for a credit note
  */
 public record IssuedInvoice(
         long id,
@@ -47,12 +48,12 @@ public record IssuedInvoice(
         @Nullable CreditedDays creditedDays,
         @Nullable Standing standing) {
 
-    /** What it is. */
+    /** The kind of document. */
     public enum Kind {
         INVOICE,
         CREDIT_NOTE;
 
-        /** The wire and column form: {@code invoice} or {@code credit_note}. */
+        /** Returns the wire and column form: {@code invoice} or {@code credit_note}. */
         public String value() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -63,15 +64,15 @@ public record IssuedInvoice(
     }
 
     /**
-     * What is owed and paid.
+     * The balance of an invoice and its last reminder.
      *
      * @param level of the last reminder; 0 without one
-     * @param payBy the last day to pay, as the last reminder says, else the invoice
+     * @param payBy the last day to pay: of the last reminder, else of the invoice
      */
     public record Standing(Balance balance, int level, LocalDate payBy) {}
 
     /**
-     * Where an invoice stands on a day; empty of a credit note.
+     * Returns the state on a day; empty for a credit note.
      *
      * @param today the local date
      */
@@ -79,17 +80,17 @@ public record IssuedInvoice(
         return Optional.ofNullable(standing).map(known -> known.balance().state(dueOn, today));
     }
 
-    /** What is still to be paid, in cents; 0 of a credit note. */
+    /** Returns the sum still to pay, in cents; 0 for a credit note. */
     public long open() {
         return standing == null ? 0 : standing.balance().open();
     }
 
-    /** What is paid, in cents. */
+    /** Returns the sum paid, in cents; 0 for a credit note. */
     public long paid() {
         return standing == null ? 0 : standing.balance().paid();
     }
 
-    /** The fees of reminders that are owed, in cents. */
+    /** Returns the fees of reminders that are owed, in cents. */
     public long fees() {
         return standing == null ? 0 : standing.balance().owed() - totals.gross();
     }
@@ -97,7 +98,7 @@ public record IssuedInvoice(
     /** Another invoice or credit note. */
     public record Reference(long id, String number, LocalDate issuedOn) {}
 
-    /** Shows no person. */
+    /** Shows nothing of the person. */
     @Override
     public String toString() {
         return "IssuedInvoice[" + number + "]";

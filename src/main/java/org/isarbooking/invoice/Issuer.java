@@ -7,13 +7,13 @@ import org.isarbooking.business.Coworking.Invoicing;
 import org.isarbooking.shared.Translated;
 
 /**
- * Says how invoices are made out.
+ * The facts of the business that its invoices need.
  *
- * @param workspaces the names of everything that was ever rented out, by number
+ * @param workspaces the names of all workspaces that were ever rented out, by number
  */
 record Issuer(Invoicing invoicing, IntFunction<Translated> workspaces) {
 
-    /** Returns nothing while the business rents nothing out. */
+    /** Returns the issuer; empty while the business rents nothing out. */
     static Optional<Issuer> of(Coworking coworking) {
         return coworking.settings().map(settings -> new Issuer(settings.invoicing(), coworking::name));
     }

@@ -29,8 +29,8 @@ import org.isarbooking.outbox.Outbox;
 import org.isarbooking.shared.Munich;
 
 /**
- * Issues an account's invoices: one for each month that is over and has something to pay. Everything is done in the
- * caller's transaction, in a fixed number of statements.
+ * Issues an account's invoices: one for each past month with something to pay. Works in the caller's transaction, in a
+ * fixed number of statements.
  */
 @Singleton
 class MonthlyInvoices {
@@ -54,8 +54,8 @@ class MonthlyInvoices {
     }
 
     /**
-     * Issues what is due by now. Safe to repeat and to be done by several at once: who comes second waits for the
-     * account, and finds nothing open.
+     * Issues the invoices for all past months. Safe to repeat and to run twice at once: the second run waits for the
+     * account's lock, and finds nothing open.
      *
      * @return the new invoices, the earliest month first
      */
@@ -64,10 +64,11 @@ class MonthlyInvoices {
     }
 
     /**
-     * The same for the months before one, which may not be later than this month. What the law doesn't allow to be
-     * invoiced without the tenant's address is left open.
+     * Issues the invoices for the months before {@code before}, which may not be later than the present month. Months
+     * that the law doesn't allow to invoice without the tenant's address stay open.
      *
-     * @param byOffice whether the office bills, and with it what credit notes have left to it
+     * @param byOffice whether the office bills; only then are days billed again that credit notes have left to it
+     * @return the new invoices, the earliest month first
      */
     Uni<List<Long>> issue(
             SqlConnection transaction,

@@ -22,9 +22,9 @@ import org.isarbooking.shared.Munich;
 import org.jboss.logging.Logger;
 
 /**
- * Issues the invoices of every month that is over. It looks often, so that a month is invoiced soon after it ended, a
- * missed run is made up for; usually it finds nothing to do. What a credit note has taken back waits for the office.
- * Which months are over is said by the database's clock; the process's only says when to look.
+ * Issues the invoices of every past month. It looks often, so a month is invoiced soon after its end, and a missed run
+ * is caught up; usually nothing is to do. Days that a credit note has taken back wait for the office. The database's
+ * clock decides which months are over; the process's clock only decides when to look.
  */
 @Singleton
 public class MonthlyRun {
@@ -60,7 +60,7 @@ public class MonthlyRun {
         this.databaseClock = databaseClock;
     }
 
-    /** Runs each hour, as soon as something is published, and soon again after a fault. */
+    /** Runs each hour, from the first publication on; after a fault soon again. */
     @Scheduled(every = "2s", delayed = "2s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> job() {
         return isRecent(lastRun, EVERY) || isRecent(lastFault, REST_AFTER_A_FAULT)
@@ -74,7 +74,7 @@ public class MonthlyRun {
                         .onFailure()
                         .invoke(fault -> {
                             lastFault = clock.instant();
-                            // It is told elsewhere, and not every few seconds.
+                            // Differing clocks are reported elsewhere, and not every few seconds.
                             if (!(fault instanceof ClocksDiffer)) {
                                 LOG.warnf(
                                         "Invoices are not issued yet: %s",
@@ -85,17 +85,20 @@ public class MonthlyRun {
                         .recoverWithNull();
     }
 
-    /** A clock that was set back keeps nobody waiting until it has caught up. */
+    /**
+     * Returns whether the time is near. A time in the future counts by its distance, so that a clock that was set back
+     * delays nothing.
+     */
     private boolean isRecent(Instant time, Duration within) {
         return Duration.between(time, clock.instant()).abs().compareTo(within) < 0;
     }
 
     /**
-     * Issues everything that is due; nothing while the business rents nothing out. An account that can't be invoiced is
-     * logged, and left to the next run.
+     * Issues all due invoices; none while the business rents nothing out. An account that can't be invoiced is logged,
+     * and left to the next run.
      *
-     * @return the new invoices, in the order of their numbers; a failure with {@link ClocksDiffer} while nobody knows
-     *     the time
+     * @return the new invoices, in the order of their numbers; a failure with {@link ClocksDiffer} while the clocks
+     *     differ
      */
     public Uni<List<Long>> run() {
         return thisMonth()
@@ -104,11 +107,10 @@ public class MonthlyRun {
     }
 
     /**
-     * The same for the months up to one, which must be over, in the name of the office: what credit notes have left to
-     * be billed again is billed, too.
+     * Issues the invoices of all months up to {@code last}, for the office. That month must be over. Days and months
+     * that credit notes have left to the office are billed again.
      *
-     * @return the new invoices, none for what was invoiced before; a failure when an account couldn't be invoiced,
-     *     after all the others were
+     * @return the new invoices; a failure if an account couldn't be invoiced, after all others were
      */
     public Uni<List<Long>> run(YearMonth last) {
         return thisMonth().flatMap(month -> {
@@ -140,7 +142,7 @@ public class MonthlyRun {
         return thisMonth().flatMap(month -> run(issuer, month, byOffice, UnaryOperator.identity()));
     }
 
-    /** One account's trouble is not the others': it is told when all have had their turn. */
+    /** Issues the invoices of each account. Failures are reported after all accounts have had their turn. */
     private Uni<List<Long>> run(
             Issuer issuer, YearMonth before, boolean byOffice, UnaryOperator<Uni<List<Long>>> ofAccount) {
         return OpenCharges.accounts(pool, before, byOffice)
@@ -169,7 +171,7 @@ public class MonthlyRun {
                 .call(this::prepareDocuments);
     }
 
-    /** The database's clock may have been put right since the run began. */
+    /** Returns the earlier month: the database's clock may have been set back since the run began. */
     private static YearMonth earlier(YearMonth one, YearMonth other) {
         return one.isBefore(other) ? one : other;
     }

@@ -14,13 +14,13 @@ import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is still to be billed of the months that are over: days that weren't cancelled, cost something and aren't
- * covered by an agreement (whether anybody came or not), and the months of agreements.
+ * Reads the charges of past months that aren't billed yet. These are the months of agreements, and days that cost
+ * something, weren't cancelled and aren't covered by an agreement. A day counts even if nobody came.
  */
 final class OpenCharges {
 
-    // $1: the first day that is not to be billed yet, the first one of a month; $2: whether the office bills: only it
-    // bills again what a credit note has taken back
+    // $1: the first day that is not billed yet, the first of a month. $2: whether the office bills; only the office
+    // bills again what a credit note has taken back.
     private static final String CHARGES = """
             with charge as (
                 select b.account_id, b.workspace_id, b.id as booking_id, null::bigint as agreement_id, b.day,
@@ -49,10 +49,13 @@ final class OpenCharges {
 
     private OpenCharges() {}
 
-    /** What an account has to be billed of a month. */
+    /** The sum that an account owes for a month. */
     record OpenMonth(AccountRef account, YearMonth month, long grossCents) {}
 
-    /** The months before one that come to more than an amount, in cents, the earliest first; as the office bills. */
+    /**
+     * Returns the months before {@code before} whose sum is greater than an amount in cents, the earliest first. Counts
+     * like the office's billing.
+     */
     static Uni<List<OpenMonth>> monthsOver(SqlClient client, YearMonth before, long cents) {
         return client.preparedQuery(MONTHS_OVER)
                 .execute(Tuple.of(before.atDay(1), true, cents))
@@ -65,9 +68,9 @@ final class OpenCharges {
     }
 
     /**
-     * The accounts that have something to be billed of the months before one.
+     * Returns the accounts with open charges of months before {@code before}.
      *
-     * @param byOffice whether the office bills, and with it what credit notes have left to it
+     * @param byOffice whether the office bills; only then count days that credit notes have left to it
      */
     static Uni<List<AccountRef>> accounts(SqlClient client, YearMonth before, boolean byOffice) {
         return client.preparedQuery(ACCOUNTS)
@@ -77,7 +80,7 @@ final class OpenCharges {
                         .toList());
     }
 
-    /** What an account has to be billed; it stays so while its lock is held. */
+    /** Returns the open charges of an account. They don't change while its lock is held. */
     static Uni<List<Charge>> of(SqlClient transaction, AccountRef account, YearMonth before, boolean byOffice) {
         return transaction
                 .preparedQuery(OF_ACCOUNT)

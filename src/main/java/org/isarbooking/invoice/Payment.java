@@ -11,12 +11,12 @@ import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Money that came for invoices of one account.
+ * A payment for invoices of one account.
  *
  * @param paidOn the local date
- * @param reference what the office has noted
- * @param shares what of it pays which invoice
- * @param undone when and why it was undone; null while it stands
+ * @param reference the office's note
+ * @param shares the parts of it that pay one invoice each
+ * @param undone when and why it was undone; null while it is valid
  */
 public record Payment(
         long id,
@@ -32,7 +32,7 @@ public record Payment(
         shares = List.copyOf(shares);
     }
 
-    /** How it came. */
+    /** The method of payment. */
     @Schema(name = "PaymentMethod")
     public enum Method {
         BANK_TRANSFER,
@@ -41,7 +41,7 @@ public record Payment(
         DIRECT_DEBIT,
         OTHER;
 
-        /** The wire and column form, for example {@code bank_transfer}. */
+        /** Returns the wire and column form, for example {@code bank_transfer}. */
         @JsonValue
         public String value() {
             return name().toLowerCase(Locale.ROOT);
@@ -52,18 +52,18 @@ public record Payment(
         }
     }
 
-    /** What of a payment pays an invoice, in cents; {@code number} is the invoice's. */
+    /** The part of a payment that pays one invoice, in cents; {@code number} is the invoice's. */
     public record Share(long invoiceId, String number, long cents) {}
 
-    /** When something was undone, by which account, and why. */
+    /** The undoing of something: its time, the account that did it, and the reason. */
     public record Undone(Instant at, UUID by, String reason) {}
 
-    /** What all of it is, in cents. */
+    /** Returns the sum of the shares, in cents. */
     public long cents() {
         return shares.stream().mapToLong(Share::cents).sum();
     }
 
-    /** Shows nothing that was written. */
+    /** Shows neither the note nor a reason. */
     @Override
     public String toString() {
         return "Payment[" + id + "]";

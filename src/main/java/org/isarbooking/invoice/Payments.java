@@ -26,8 +26,8 @@ import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Records the money that comes for invoices, and undoes what was recorded by mistake; in the caller's transaction,
- * which holds the lock of the account. Nothing is deleted. More than is owed is not taken.
+ * Records payments for invoices, and undoes payments that were recorded by mistake. Works in the caller's transaction,
+ * which holds the account's lock. Nothing is deleted. A payment of more than is owed is refused.
  */
 @Singleton
 public class Payments {
@@ -64,17 +64,17 @@ public class Payments {
             shares = List.copyOf(shares);
         }
 
-        /** Shows nothing that was written. */
+        /** Shows no note. */
         @Override
         public String toString() {
             return "New[" + shares.size() + "]";
         }
     }
 
-    /** What of a new payment pays an invoice. */
+    /** The part of a new payment that pays one invoice. */
     public record NewShare(long invoiceId, long cents) {}
 
-    /** Returns whose invoices are, by their numbers; credit notes and what doesn't exist are left out. */
+    /** Returns the accounts of invoices, by invoice. Credit notes and unknown invoices are left out. */
     public Uni<Map<Long, AccountRef>> accounts(SqlConnection transaction, Collection<Long> invoices) {
         return transaction
                 .preparedQuery(ACCOUNTS)
@@ -86,9 +86,9 @@ public class Payments {
     /**
      * Records a payment.
      *
-     * @param account whose invoices all of them are
-     * @param language of what a refusal says
-     * @return its number; a failure with {@code invalid_input} that names every share that is more than is owed
+     * @param account the account of all its invoices
+     * @param language the language of a refusal
+     * @return its number; a failure with {@code invalid_input} that names every share greater than the sum owed
      */
     public Uni<Long> record(
             SqlConnection transaction, AccountRef account, New payment, AccountRef by, Language language, Instant now) {
@@ -162,7 +162,10 @@ public class Payments {
         }
     }
 
-    /** What can be paid of an invoice: money that came before a reminder's day may make its fee void. */
+    /**
+     * Returns the sum that can be paid of an invoice on a day. A payment from before a reminder may make the reminder's
+     * fee void.
+     */
     private static long openOn(Balance.Facts before, LocalDate paidOn, long cents) {
         Balance after = Balance.of(new Balance.Facts(
                 before.gross(),

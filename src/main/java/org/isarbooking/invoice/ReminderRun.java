@@ -36,9 +36,9 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reminds tenants of invoices that are not paid in time, level by level, as the business file says. Each level is
- * written once, with its message and its fee in one transaction, whichever process looks first and whenever one dies.
- * The database's clock says which day it is; the process's only says when to look.
+ * Reminds tenants of unpaid invoices, level by level, as the business file defines them. Each level is written with its
+ * message and its fee in one transaction. It is written only once, even if several processes run or one dies. The
+ * database's clock decides which day it is; the process's clock only decides when to look.
  */
 @Singleton
 public class ReminderRun {
@@ -76,7 +76,7 @@ public class ReminderRun {
         this.databaseClock = databaseClock;
     }
 
-    /** An invoice of which something is owed. */
+    /** An unpaid invoice. */
     private record Owed(
             long invoice,
             AccountRef account,
@@ -98,7 +98,7 @@ public class ReminderRun {
         }
     }
 
-    /** Runs each hour, and soon again after a fault. */
+    /** Runs each hour; after a fault soon again. */
     @Scheduled(every = "2s", delayed = "2s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> job() {
         if (isRecent(lastRun, EVERY) || isRecent(lastFault, REST_AFTER_A_FAULT)) {
@@ -113,7 +113,7 @@ public class ReminderRun {
                 .onFailure()
                 .invoke(fault -> {
                     lastFault = clock.instant();
-                    // It is told elsewhere, and not every few seconds.
+                    // Differing clocks are reported elsewhere, and not every few seconds.
                     if (!(fault instanceof ClocksDiffer)) {
                         LOG.warnf(
                                 "Reminders are not written yet: %s",
@@ -124,21 +124,24 @@ public class ReminderRun {
                 .recoverWithNull();
     }
 
-    /** A clock that was set back keeps nobody waiting until it has caught up. */
+    /**
+     * Returns whether the time is near. A time in the future counts by its distance, so that a clock that was set back
+     * delays nothing.
+     */
     private boolean isRecent(Instant time, Duration within) {
         return Duration.between(time, clock.instant()).abs().compareTo(within) < 0;
     }
 
     /**
-     * Writes every reminder that is due.
+     * Writes all due reminders.
      *
-     * @return how many were written
+     * @return the number of reminders written
      */
     public Uni<Integer> run() {
         return catalogs.current(pool).flatMap(catalog -> run(levels(catalog.coworking())));
     }
 
-    /** The same with other levels than the business file's. */
+    /** Writes all due reminders, by the given levels. */
     Uni<Integer> run(List<Level> levels) {
         return levels.isEmpty()
                 ? Uni.createFrom().item(0)
@@ -164,7 +167,7 @@ public class ReminderRun {
                 .toList();
     }
 
-    /** One invoice's trouble is not the others': it is told when all have had their turn. */
+    /** Writes the reminders. Failures are reported after all invoices have had their turn. */
     private Uni<Integer> remind(List<Owed> due, List<Level> levels) {
         return Multi.createFrom()
                 .iterable(due)
@@ -182,7 +185,9 @@ public class ReminderRun {
                 .map(written -> (int) written.stream().filter(is -> is).count());
     }
 
-    /** Looks again behind the lock of the account: it may be paid meanwhile, or reminded by another process. */
+    /**
+     * Looks again behind the account's lock: the invoice may have been paid meanwhile, or reminded by another process.
+     */
     private Uni<Boolean> remind(SqlConnection transaction, Owed seen, List<Level> levels) {
         return InvoicedAccount.lock(transaction, seen.account())
                 .chain(() -> databaseClock.now(transaction))

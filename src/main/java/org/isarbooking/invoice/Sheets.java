@@ -17,11 +17,11 @@ import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.graphics.state.RenderingMode;
 
 /**
- * Sheets of A4 that are written from top to bottom, all of one document. Lengths are in points, measured from the left
- * and from the top; texts stand on their base line.
+ * Writes the A4 sheets of a document from top to bottom. Lengths are in points, measured from the left and from the
+ * top. Texts stand on their base line.
  *
- * <p>Everything is black or grey, in a grey that is defined by itself: so the document needs no colour profile to look
- * the same everywhere (PDF/A), and writing it nothing of AWT, which a native image lacks.
+ * <p>Everything is black or grey, in a grey that is defined without a device. So the document needs no colour profile
+ * to look the same everywhere (PDF/A). Writing it needs nothing of AWT, which a native image lacks.
  */
 final class Sheets implements AutoCloseable {
 
@@ -55,7 +55,9 @@ final class Sheets implements AutoCloseable {
         position = newPosition;
     }
 
-    /** Goes down; to the next sheet if less than this is left after it. */
+    /**
+     * Moves down, and on to the next sheet if less than {@code needed} is left. Returns whether it is another sheet.
+     */
     boolean advance(float by, float needed) throws IOException {
         position += by;
         if (position + needed <= BOTTOM) {
@@ -75,7 +77,7 @@ final class Sheets implements AutoCloseable {
         write(content, text, x, position, size, true);
     }
 
-    /** Text that ends at the right. */
+    /** Writes a text that ends at {@code x}. */
     void right(String text, float x, float size) throws IOException {
         write(content, text, x - typeface.width(text, size), position, size, false);
     }
@@ -88,7 +90,7 @@ final class Sheets implements AutoCloseable {
         rule(content, fromX, position + below);
     }
 
-    /** Draws a code as black rectangles, below the position; one rectangle for neighbours in a row. */
+    /** Draws a code as black rectangles below the position, with one rectangle for neighbours in a row. */
     void code(QrCode code, float x, float width) throws IOException {
         float module = width / code.size;
         content.setNonStrokingColor(0f);
@@ -96,7 +98,7 @@ final class Sheets implements AutoCloseable {
             float bottom = PDRectangle.A4.getHeight() - position - (row + 1) * module;
             int from = 0;
             for (int column = 0; column <= code.size; column++) {
-                // Outside of the code nothing is black, so the last run of a row ends, too.
+                // Outside the code nothing is black, so the last run of a row ends, too.
                 if (!code.getModule(column, row)) {
                     if (column > from) {
                         content.addRect(x + from * module, bottom, (column - from) * module, module);
@@ -108,7 +110,11 @@ final class Sheets implements AutoCloseable {
         content.fill();
     }
 
-    /** Writes at the foot of every sheet, the last of the texts on the right with the sheet's number. */
+    /**
+     * Writes the texts at the foot of every sheet, with its number on the right.
+     *
+     * @param numbering contains # for the sheet's number and * for the number of sheets
+     */
     void foot(List<String> texts, String numbering, float size) throws IOException {
         content.close();
         for (int index = 0; index < pages.size(); index++) {
@@ -144,7 +150,7 @@ final class Sheets implements AutoCloseable {
         return page;
     }
 
-    /** A grey by the light of day (D65), as PDF calls it: CalGray. */
+    /** Returns the colour space CalGray of PDF: a grey under daylight (D65). */
     private static COSArray grey() {
         COSArray white = new COSArray();
         white.add(new COSFloat(0.9505f));
@@ -168,7 +174,7 @@ final class Sheets implements AutoCloseable {
         to.beginText();
         to.setNonStrokingColor(0f);
         to.setStrokingColor(0f);
-        // The font has one weight: heavier letters are those with an outline.
+        // The font has one weight: an outline makes letters heavier.
         to.setRenderingMode(isBold ? RenderingMode.FILL_STROKE : RenderingMode.FILL);
         to.setLineWidth(BOLD);
         to.setFont(typeface.font(), size);

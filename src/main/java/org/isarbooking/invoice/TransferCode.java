@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.isarbooking.business.Coworking.Seller;
 
 /**
- * The code that a banking app reads from an invoice to fill in the transfer (EPC069-12, in Germany "GiroCode"):
- * version 2, which needs no BIC, in UTF-8.
+ * The code that fills in a transfer when a banking app reads it from an invoice (EPC069-12, in Germany "GiroCode"). It
+ * has version 2, which needs no BIC, in UTF-8.
  */
 final class TransferCode {
 
@@ -25,7 +25,7 @@ final class TransferCode {
 
     private TransferCode() {}
 
-    /** Returns the code of an invoice; empty of a credit note, which asks for no money. */
+    /** Returns the code of an invoice; empty for a credit note, which asks for no money. */
     static Optional<QrCode> of(IssuedInvoice invoice) {
         return invoice.corrects() != null || invoice.totals().gross() <= 0
                 ? Optional.empty()
@@ -38,7 +38,7 @@ final class TransferCode {
                         false));
     }
 
-    /** Lines by their place; those after the last that is used are left out. */
+    /** Returns the text of the code. Each line's place has a meaning; unused lines at the end are left out. */
     private static String payload(IssuedInvoice invoice) {
         Seller seller = invoice.seller();
         String noPurpose = "";

@@ -12,7 +12,7 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.pdmodel.font.PDType0Font;
 
-/** The font of a document: Latin and Cyrillic, embedded with the letters that are used. Widths are in points. */
+/** The font of a document: Latin and Cyrillic, embedded with the used letters. Widths are in points. */
 final class Typeface {
 
     /** Liberation Sans comes with PDFBox, under the SIL Open Font License. */
@@ -44,7 +44,7 @@ final class Typeface {
         return font;
     }
 
-    /** The text as the font can write it: names may hold anything. */
+    /** Returns the text with unknown letters replaced, since names may hold anything. */
     String writable(String text) {
         StringBuilder writable = new StringBuilder();
         text.codePoints()
@@ -58,7 +58,7 @@ final class Typeface {
         return font.getStringWidth(writable(text)) * size / UNITS;
     }
 
-    /** The text in lines that are no wider than this; words that are, are broken. */
+    /** Splits a text into lines of at most this width. Words that are wider are broken. */
     List<String> lines(String text, float size, float width) throws IOException {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();

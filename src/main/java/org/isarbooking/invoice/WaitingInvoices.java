@@ -16,18 +16,18 @@ import org.isarbooking.invoice.rules.Recipients;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
-/** The months that can't be invoiced, since the law asks for more than is known of the tenant. */
+/** The months that can't be invoiced, since the law asks for data of the tenant that is missing. */
 public final class WaitingInvoices {
 
     private WaitingInvoices() {}
 
     /**
-     * A tenant who gets no invoice yet.
+     * A tenant whose invoices wait.
      *
-     * @param email where invoices would go; null: nowhere
-     * @param missing the fields that are missing, by their wire names
+     * @param email the address for invoices; null without one
+     * @param missing the missing fields, by their wire names
      * @param months that wait, ascending
-     * @param grossCents what they come to
+     * @param grossCents the sum of these months
      */
     public record Waiting(
             AccountRef account,
@@ -44,7 +44,10 @@ public final class WaitingInvoices {
         }
     }
 
-    /** Returns who waits for invoices of the months before one, longest waiting first; in two queries. */
+    /**
+     * Returns the tenants whose invoices wait for months before {@code before}, the longest waiting first, in two
+     * queries.
+     */
     public static Uni<List<Waiting>> read(SqlClient client, YearMonth before) {
         return OpenCharges.monthsOver(client, before, Recipients.SMALL)
                 .map(months -> months.stream().collect(groupingBy(OpenMonth::account, LinkedHashMap::new, toList())))

@@ -6,16 +6,16 @@ import com.oracle.svm.core.annotate.TargetElement;
 import org.apache.pdfbox.pdmodel.encryption.SecurityHandlerFactory;
 
 /**
- * For the native image only: the PDF library knows no ways to encrypt there. One of them needs a library that we don't
- * bring, since no document of ours is encrypted; a JVM never looks for it, an image has to be whole.
+ * Removes the PDF library's encryption from the native image only. Encryption needs a library that isn't included,
+ * since the service encrypts no document. A JVM never loads it, but an image must be complete.
  */
 @TargetClass(SecurityHandlerFactory.class)
 final class WithoutEncryption {
 
     @Substitute
     @TargetElement(name = TargetElement.CONSTRUCTOR_NAME)
-    @SuppressWarnings("UnusedMethod") // takes the place of the library's constructor, which registers all ways
+    @SuppressWarnings("UnusedMethod") // replaces the library's constructor, which registers all kinds
     void registerNothing() {
-        // Nothing is registered.
+        // Registers nothing.
     }
 }

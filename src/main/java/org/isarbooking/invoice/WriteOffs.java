@@ -10,10 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import org.isarbooking.operation.AccountRef;
 
-/**
- * Writes down that nobody expects an invoice to be paid any more, and undoes that; in the caller's transaction, which
- * holds the lock of the account.
- */
+/** Writes invoices off, and undoes that, in the caller's transaction, which holds the account's lock. */
 @Singleton
 public class WriteOffs {
 
@@ -30,17 +27,17 @@ public class WriteOffs {
     private static final String IS_WRITTEN_OFF =
             "select 1 from invoice_write_off where invoice_id = $1 and undone_at is null";
 
-    /** Writes an invoice off; returns false of one of which nothing is owed. */
+    /** Writes an invoice off; returns false if nothing of it is owed. */
     public Uni<Boolean> writeOff(SqlConnection transaction, long invoice, String reason, AccountRef by, Instant now) {
         return write(transaction, invoice, WRITE_OFF, Tuple.of(invoice, reason, by.id(), utc(now)));
     }
 
-    /** Expects an invoice to be paid again; returns false of one that isn't written off. */
+    /** Undoes a write-off; returns false if the invoice isn't written off. */
     public Uni<Boolean> undo(SqlConnection transaction, long invoice, String reason, AccountRef by, Instant now) {
         return write(transaction, invoice, UNDO, Tuple.of(invoice, by.id(), reason, utc(now)));
     }
 
-    /** Returns true of an invoice that is written off. */
+    /** Returns whether an invoice is written off. */
     public static Uni<Boolean> isWrittenOff(SqlConnection transaction, long invoice) {
         return transaction
                 .preparedQuery(IS_WRITTEN_OFF)

@@ -2,12 +2,12 @@ package org.isarbooking.invoice;
 
 import java.nio.charset.StandardCharsets;
 
-/** XML as it leaves a layout, which escapes everything, but leaves in what XML 1.0 has no way to say. */
+/** Turns the text of a layout into XML. Layouts escape everything, but keep characters that XML 1.0 can't hold. */
 final class XmlText {
 
     private XmlText() {}
 
-    /** The document in UTF-8, without characters that no document may hold, such as controls in somebody's name. */
+    /** Returns the document in UTF-8 without forbidden characters, such as controls in somebody's name. */
     static byte[] bytes(String document) {
         return document.codePoints()
                 .filter(XmlText::isAllowed)

@@ -1,9 +1,9 @@
 /**
- * Monthly invoices of rented days and agreements: issued in one transaction with a number without gaps, never changed,
- * taken back by credit notes only. Documents (a PDF that is an e-invoice, too) are made after that, on worker threads,
- * and downloaded by signed links.
+ * Monthly invoices of rented days and agreements. They are issued in one transaction, with a number without gaps. They
+ * never change; only credit notes take them back. Documents (a PDF that is an e-invoice, too) are made afterwards on
+ * worker threads, and downloaded by signed links.
  *
- * <p>Reads what has been rented from the tables of the rental line, which binds billed days by a port; knows no family.
+ * <p>Reads rented days from the tables of the rental line, which binds billed days by a port. Knows no family.
  */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.invoice;

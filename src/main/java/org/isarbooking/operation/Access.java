@@ -2,7 +2,7 @@ package org.isarbooking.operation;
 
 import java.util.Optional;
 
-/** Who may call an operation (contract, "Authentication"). */
+/** The callers of an operation (contract, "Authentication"). */
 public sealed interface Access {
 
     /** {@code noauth}: no credentials; an {@code Authorization} header is ignored. */
@@ -12,12 +12,12 @@ public sealed interface Access {
     record WithScope(Scope scope) implements Access {}
 
     /**
-     * {@code noauth} or {@code oauth2}: without credentials, or signed in by a valid token with the scope. A token that
-     * is given must be valid; without the scope, its caller is anonymous.
+     * {@code noauth} or {@code oauth2}: without credentials, or with a valid token that has the scope. A given token
+     * must be valid; without the scope, its caller is anonymous.
      */
     record AnyoneOrWithScope(Scope scope) implements Access {}
 
-    /** The scope that a call needs; empty where it may come without a token. */
+    /** Returns the scope that a call needs; empty if it may come without a token. */
     default Optional<Scope> neededScope() {
         return switch (this) {
             case Anyone _, AnyoneOrWithScope _ -> Optional.empty();
@@ -25,7 +25,7 @@ public sealed interface Access {
         };
     }
 
-    /** The scope that a token must have; empty where no token is looked at. */
+    /** Returns the scope that a token must have; empty if tokens are ignored. */
     default Optional<Scope> acceptedScope() {
         return switch (this) {
             case Anyone _ -> Optional.empty();

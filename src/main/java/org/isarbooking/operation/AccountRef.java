@@ -2,5 +2,5 @@ package org.isarbooking.operation;
 
 import java.util.UUID;
 
-/** The permanent id of an account: the same when e-mail, name or sign-in data change. */
+/** The permanent id of an account. It stays when the e-mail address, the name or the sign-in change. */
 public record AccountRef(UUID id) {}

@@ -6,13 +6,13 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 public enum Behaviour {
     /** Changes nothing. */
     READS(true, false, true, false),
-    /** Makes an offer: nothing is booked, and every call makes another. */
+    /** Makes an offer: nothing is booked, and every call makes another offer. */
     PREPARES(false, false, false, false),
-    /** Books or asks for a change of a booking; people outside the service hear of it. */
+    /** Books, or requests a change of a booking; people outside the service are told. */
     BOOKS(false, true, true, true),
-    /** Adds something of the caller's own; a retry adds nothing. */
+    /** Adds an object of the caller's own; a retry adds nothing. */
     CREATES(false, false, true, false),
-    /** Replaces or deletes something of the caller's own; a retry changes nothing. */
+    /** Replaces or deletes an object of the caller's own; a retry changes nothing. */
     REPLACES(false, true, true, false);
 
     private final boolean readOnly;

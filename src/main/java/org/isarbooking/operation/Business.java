@@ -2,7 +2,9 @@ package org.isarbooking.operation;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** A line of business; every enveloped answer names its own in {@code business} (contract, "What the service does"). */
+/**
+ * A line of business. Every enveloped answer names its line in {@code business} (contract, "What the service does").
+ */
 public enum Business {
     @JsonProperty("salon")
     SALON,

@@ -5,11 +5,11 @@ import java.util.Optional;
 import org.isarbooking.shared.Language;
 
 /**
- * Who calls, and what is common to every answer of the call.
+ * The caller, with the parts that all answers of the call share.
  *
  * @param account the connected account; empty in {@code noauth} operations
- * @param client the program that calls, as the token names it; empty without a token, and for one that names none
- * @param language what answers and refusals are written in
+ * @param client the calling program, as the token names it; empty without a token, and if the token names none
+ * @param language of answers and refusals
  * @param envelope the common fields of the answer
  */
 public record Caller(Optional<AccountRef> account, Optional<String> client, Language language, Envelope envelope) {
@@ -18,12 +18,12 @@ public record Caller(Optional<AccountRef> account, Optional<String> client, Lang
         return new Caller(account, Optional.empty(), language, Envelope.of(business, language, now));
     }
 
-    /** The same caller, through a program. */
+    /** Returns the same caller, who calls through a program. */
     public Caller through(Optional<String> program) {
         return new Caller(account, program, language, envelope);
     }
 
-    /** The connected account of an operation that has a scope. */
+    /** Returns the connected account. Only for operations with a scope. */
     public AccountRef requireAccount() {
         return account.orElseThrow(
                 () -> new IllegalStateException("the operation has no scope, so there is no account"));

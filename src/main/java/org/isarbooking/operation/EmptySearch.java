@@ -7,10 +7,10 @@ import java.util.Optional;
 import org.isarbooking.shared.Language;
 
 /**
- * Why a search finds nothing.
+ * The reasons why a search finds nothing.
  *
- * @param suggestion other words that find something; empty when the words are not the reason, or there are none
- * @param without how many entries the search finds without one of its conditions, by the condition's name
+ * @param suggestion other words that find something; empty when the words aren't the reason, or no others help
+ * @param without the number of results without one of the conditions, by the condition's name
  */
 public record EmptySearch(Optional<String> suggestion, Map<String, Integer> without) {
 
@@ -19,10 +19,11 @@ public record EmptySearch(Optional<String> suggestion, Map<String, Integer> with
     }
 
     /**
-     * Returns what to try: other words, or which condition to leave out; where neither helps, what there is.
+     * Returns notices with advice: other words, or a condition to leave out. If neither helps, a notice lists all
+     * choices.
      *
-     * @param thereIs the code of the notice that tells what there is, such as {@code categories_are}
-     * @param choices what it tells
+     * @param thereIs the code of that notice, such as {@code categories_are}
+     * @param choices the choices to list
      */
     public List<Notice> notices(Language language, String thereIs, List<String> choices) {
         List<Notice> notices = new ArrayList<>(List.of(Notice.of("nothing_matches", language)));

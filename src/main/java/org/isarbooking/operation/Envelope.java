@@ -8,13 +8,14 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
 /**
- * The common fields of every output but those of the profile and the commerce protocol (contract, "Response envelope").
+ * The common fields of every output, except in the profile family and the commerce protocol (contract, "Response
+ * envelope").
  *
  * @param contractVersion version of the operation contract
  * @param business the line of business
  * @param language {@code de}, {@code en} or {@code ru}
  * @param timezone time zone of the business
- * @param localDate today there
+ * @param localDate today's date in that zone
  */
 public record Envelope(
         @NotNull @Schema(description = "Version of the operation contract", examples = CONTRACT_VERSION)
@@ -34,7 +35,7 @@ public record Envelope(
 
     public static final String CONTRACT_VERSION = "1.0.0";
 
-    /** Returns the envelope of an answer that is about one line only, whatever the family of the operation. */
+    /** Returns the envelope of an answer about one line, which may differ from the operation's family. */
     public Envelope about(Business line) {
         return new Envelope(contractVersion, line, language, timezone, localDate);
     }

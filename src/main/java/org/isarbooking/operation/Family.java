@@ -3,7 +3,7 @@ package org.isarbooking.operation;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** A family of operations: the package that they live in. */
+/** A family of operations, which live in one package. */
 @Schema(name = "OperationFamily")
 public enum Family {
     @JsonProperty("salon")
@@ -25,7 +25,7 @@ public enum Family {
         this.business = business;
     }
 
-    /** The line of business that the family's envelopes name. */
+    /** Returns the line of business in the family's envelopes. */
     public Business business() {
         return business;
     }

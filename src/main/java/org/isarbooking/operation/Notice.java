@@ -8,9 +8,9 @@ import org.isarbooking.shared.Page;
 import org.isarbooking.shared.Texts;
 
 /**
- * Something worth knowing about an answer that is no problem, for example why a search found nothing.
+ * A remark about an answer that isn't a problem, for example why a search found nothing.
  *
- * @param code what a program branches on
+ * @param code the code that programs branch on
  * @param message the same for people, in the language of the answer
  */
 public record Notice(
@@ -24,7 +24,7 @@ public record Notice(
         String message) {
 
     /**
-     * Returns why a page of a list is empty; none when it isn't.
+     * Returns the reason why a page of a list is empty; no notice if the page has items.
      *
      * @param ifNothing the code of the notice when the whole list is empty
      */
@@ -35,7 +35,7 @@ public record Notice(
         return List.of(page.total() == 0 ? of(ifNothing, language) : of("past_the_end", language, page.total()));
     }
 
-    /** The notice of a code, with what its text needs. */
+    /** Returns the notice of a code, with the arguments of its text. */
     public static Notice of(String code, Language language, Object... arguments) {
         return new Notice(code, Texts.get(language, "notice." + code, arguments));
     }

@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
  * One difference between an offer and the present, with the old and the new value. Amounts are in euros with two
  * decimals, durations in minutes, instants in ISO 8601 with the offset of Munich.
  *
- * @param code what has changed; a program branches on it
- * @param subject the service, day, booking or terms that it is about; empty when it is about the whole offer
- * @param oldValue as it was offered; null when nothing was offered
- * @param newValue as it is now; null when there is nothing any more
+ * @param code the kind of change; programs branch on it
+ * @param subject the changed service, day, booking or terms; empty for the whole offer
+ * @param oldValue the offered value; null when there was none
+ * @param newValue the present value; null when there is none any more
  * @param message the same for people, in the language of the answer
  */
 @Schema(name = "OfferChange")
@@ -65,7 +65,7 @@ public record OfferChange(
                 examples = "Klassische Gesichtsbehandlung: 79,00 € statt 69,00 €.")
         String message) {
 
-    /** What a change is about; every field but the right ones is null. */
+    /** The subject of a change; all fields that don't apply are null. */
     @Schema(name = "OfferChangeSubject")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Subject(
@@ -125,7 +125,7 @@ public record OfferChange(
         };
     }
 
-    /** Returns a change of an amount; its text takes the subject's name, the new and the old amount. */
+    /** Returns a change of an amount. The arguments of its text are the subject's name, the new and the old amount. */
     public static OfferChange ofAmount(
             String code, Subject subject, long oldCents, long newCents, Language language, Object name) {
         Money before = Money.ofCents(oldCents, language);

@@ -3,7 +3,7 @@ package org.isarbooking.operation;
 import io.smallrye.mutiny.Uni;
 
 /**
- * One named operation: a JSON object in, a JSON object out (contract, "Endpoints"). The class carries {@link
+ * A named operation: a JSON object in, a JSON object out (contract, "Endpoints"). The class has the annotation {@link
  * PublishedOperation}.
  *
  * @param <I> the input record
@@ -12,9 +12,9 @@ import io.smallrye.mutiny.Uni;
 public interface Operation<I extends OperationInput, O> {
 
     /**
-     * Answers a call that has passed access and input checks.
+     * Answers a call that has passed the checks of access and input.
      *
-     * @return the output, or a failure with a {@link Refusal} when the business says no; any other failure is a bug or
+     * @return the output, or a failure with a {@link Refusal} when the business refuses; any other failure is a bug or
      *     broken I/O
      */
     Uni<O> handle(Caller caller, I input);

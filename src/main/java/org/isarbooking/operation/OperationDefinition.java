@@ -6,17 +6,17 @@ import java.util.Arrays;
 import java.util.Set;
 
 /**
- * All that is known of an operation.
+ * The definition of an operation.
  *
  * @param name the contract's name, for example {@code salon_find_slots}
- * @param summary one sentence that an agent can choose by
- * @param next what an agent does with the answer, or must mind; empty where that is plain
- * @param refusals why it may say no, beside what every operation may answer
+ * @param summary one sentence by which an agent can choose
+ * @param next advice on using the answer; empty if none is needed
+ * @param refusals its own reasons for refusing, beside those of every operation
  * @param answersOnce optional properties of the output that only this operation answers
  * @param atItsLineOnly true if {@code /mcp} leaves the tool to the endpoint of its line of business
  * @param inputType the record of its input
  * @param outputType the record of its output
- * @param operation what answers
+ * @param operation the bean that answers
  */
 public record OperationDefinition(
         String name,
@@ -62,10 +62,10 @@ public record OperationDefinition(
         return published.tokenOptional() ? new Access.AnyoneOrWithScope(scope) : new Access.WithScope(scope);
     }
 
-    /** What an operation takes, and what it answers. */
+    /** The input type and the output type of an operation. */
     public record Types(Class<? extends OperationInput> input, Class<?> output) {
 
-        /** The types that an operation's class names. */
+        /** Reads the types from the class of an operation. */
         public static Types of(Class<?> operation) {
             for (Type contract : operation.getGenericInterfaces()) {
                 if (contract instanceof ParameterizedType typed && typed.getRawType() == Operation.class) {

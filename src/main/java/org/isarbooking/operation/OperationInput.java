@@ -4,25 +4,25 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one JSON object that an operation takes, as a record. The Bean Validation annotations of its components say the
- * limits; the edges derive the JSON Schema from them, and an input that violates it never reaches the operation.
+ * The JSON object that an operation takes, as a record. The Bean Validation annotations of its components define the
+ * limits. The edges derive the JSON Schema from them, and an invalid input never reaches the operation.
  */
 public interface OperationInput {
 
-    /** The language asked for; null means the default. */
+    /** Returns the requested language; null for the default. */
     default @Nullable Language language() {
         return null;
     }
 
     /**
-     * Whether it is made of numbers, days and choices alone, never of text, so that it may stay in memory for a while
-     * after its call. It never changes.
+     * Returns whether the input has only numbers, days and choices, no text. Such an input may stay in memory for a
+     * while after its call. The answer of this method never changes.
      */
     default boolean concernsNobody() {
         return false;
     }
 
-    /** Whether answering is so much work that callers without an account may ask for it only so often. */
+    /** Returns whether the answer takes so much work that the calls of anonymous callers are limited. */
     default boolean asksForMuchWork() {
         return false;
     }

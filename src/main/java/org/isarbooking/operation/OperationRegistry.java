@@ -29,7 +29,7 @@ public class OperationRegistry {
                         definition -> definition.operation().getClass(), Function.identity()));
     }
 
-    /** Every operation, by name. */
+    /** Returns every operation, by name. */
     public List<OperationDefinition> all() {
         return definitions;
     }
@@ -38,12 +38,12 @@ public class OperationRegistry {
         return Optional.ofNullable(byName.get(name));
     }
 
-    /** The definition of an operation's bean. */
+    /** Returns the definition of an operation's bean. */
     public OperationDefinition of(Operation<?, ?> operation) {
         return of(operation.getClass());
     }
 
-    /** The bean of an operation's class. */
+    /** Returns the bean of an operation's class. */
     public <T extends Operation<?, ?>> T bean(Class<T> type) {
         return type.cast(of(type).operation());
     }

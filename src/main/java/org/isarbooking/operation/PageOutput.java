@@ -6,7 +6,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** What an operation says of the page that it answers, beside the items; its fields stand among the output's own. */
+/**
+ * The facts about a page that an operation answers beside the items. Its fields are the output's own fields on the
+ * wire.
+ */
 public record PageOutput(
         @NotNull @Min(0) @Schema(description = "How many there are in all", examples = "1")
         Integer total,

@@ -7,7 +7,8 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /**
- * Why a call was not done. Each code has a status, a severity, and texts in every language; callers branch on the code.
+ * The reason why a call was refused or failed. Each code has a status, a severity, and texts in every language; callers
+ * branch on the code.
  */
 public enum ProblemCode {
     INVALID_INPUT(400, Severity.RECOVERABLE),
@@ -52,7 +53,7 @@ public enum ProblemCode {
     INTERNAL_ERROR(500, Severity.UNRECOVERABLE),
     TEMPORARILY_UNAVAILABLE(503, Severity.RECOVERABLE);
 
-    /** What the caller can do about it (contract, "Errors": severity of an error). */
+    /** The remedies that a caller has (contract, "Errors": severity of an error). */
     @Schema(name = "ProblemSeverity")
     public enum Severity {
         RECOVERABLE,
@@ -74,7 +75,7 @@ public enum ProblemCode {
         this.severity = severity;
     }
 
-    /** The wire form, for example {@code slot_unavailable}. */
+    /** Returns the wire form, for example {@code slot_unavailable}. */
     @JsonValue
     public String value() {
         return name().toLowerCase(Locale.ROOT);
@@ -87,13 +88,14 @@ public enum ProblemCode {
     }
 
     /**
-     * Whether both sides can't even talk to each other: the commerce protocol says such things in a form of its own.
+     * Returns whether both sides can't talk to each other at all. The commerce protocol has its own form for such
+     * problems.
      */
     public boolean isOfNegotiation() {
         return this == INVALID_PROFILE_URL || this == VERSION_UNSUPPORTED;
     }
 
-    /** The HTTP status. */
+    /** Returns the HTTP status. */
     public int status() {
         return status;
     }

@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** A record that the service sends without being called. Its JSON Schema is published like those of answers. */
+/** Marks a record that the service sends without being called. Its JSON Schema is published like those of answers. */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)

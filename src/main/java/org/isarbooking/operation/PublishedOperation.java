@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** What callers see of an {@link Operation} class: once stated here, the same on every edge. */
+/** The published facts about an {@link Operation} class. They are stated once here, and are the same on every edge. */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
@@ -20,29 +20,29 @@ public @interface PublishedOperation {
     /** The scope that a token must have; none for {@code noauth}. */
     Scope[] scope() default {};
 
-    /** Whether it may be called without a token, too. */
+    /** True if the operation may also be called without a token. */
     boolean tokenOptional() default false;
 
     Behaviour behaviour();
 
-    /** The refusals of its own that callers must expect, beside those of every operation. */
+    /** The operation's own refusals that callers must expect, beside those of every operation. */
     ProblemCode[] refusals() default {};
 
     /**
-     * Optional properties of the output, at any depth, that only this operation answers: access keys. Where an output
-     * is shared, this tells in whose example they stand.
+     * Optional properties of the output, at any depth, that only this operation answers: access keys. If operations
+     * share an output, only this operation's example shows them.
      */
     String[] answersOnce() default {};
 
     /**
-     * Whether only the MCP endpoint of its line of business has it as a tool: {@code /mcp} keeps to what people ask
-     * agents for most.
+     * True if only the MCP endpoint of its line of business has the tool. The endpoint {@code /mcp} is for the most
+     * frequent questions.
      */
     boolean atItsLineOnly() default false;
 
-    /** One sentence that an agent can choose the operation by. */
+    /** One sentence by which an agent can choose the operation. */
     String summary();
 
-    /** What an agent does with the answer, or must mind; empty where that is plain. */
+    /** Advice on using the answer; empty if none is needed. */
     String next() default "";
 }

@@ -2,32 +2,36 @@ package org.isarbooking.operation;
 
 import java.util.List;
 
-/** How often callers may ask for what is expensive, or could be guessed. Kept by each pod for itself. */
+/** Limits of calls that are expensive, or that could be used for guessing. Each pod counts for itself. */
 public interface RateLimits {
 
     /**
-     * Counts a call that is much work, by the address that it comes from.
+     * Counts an expensive call, by the address that it comes from.
      *
-     * @throws Refusal {@code rate_limited} when there were too many
+     * @throws Refusal {@code rate_limited} after too many calls
      */
     void countExpensiveCall();
 
     /**
-     * Counts a document that is read, by the address that asks for it.
+     * Counts the reading of a document, by the address that it comes from.
      *
-     * @throws Refusal {@code rate_limited} when there were too many
+     * @throws Refusal {@code rate_limited} after too many calls
      */
     void countDocument();
 
     /**
-     * Counts a question whose answer tells something about a person, by the address that it comes from and by the
+     * Counts a question whose answer says something about a person, by the address that it comes from and by the
      * person.
      *
-     * @param about what identifies the person, each counted for itself; as hashes, since it is kept for a while
-     * @throws Refusal {@code rate_limited} when there were too many
+     * @param about identifiers of the person, each counted for itself; as hashes, since they are kept for a while
+     * @throws Refusal {@code rate_limited} after too many calls
      */
     void countGuess(List<String> about);
 
-    /** The same for a question of an account, which is counted, too. */
+    /**
+     * Counts such a question of an account, also by the account.
+     *
+     * @throws Refusal {@code rate_limited} after too many calls
+     */
     void countGuess(AccountRef by, List<String> about);
 }

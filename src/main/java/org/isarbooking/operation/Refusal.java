@@ -6,8 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The business says no: how a refusing outcome leaves an operation. The edge answers it as a problem in the caller's
- * language.
+ * A refusal by the business, thrown by an operation. The edge answers it as a problem in the caller's language.
  *
  * <p>It has no stack trace, since it is an answer and not a fault.
  */
@@ -53,49 +52,49 @@ public final class Refusal extends RuntimeException {
         return new Refusal(code, null, List.of(), List.of(), List.of(), List.of(), List.of(), null);
     }
 
-    /** The input is wrong: every violation at once. */
+    /** Returns the refusal of a wrong input, with all violations. */
     public static Refusal invalidInput(List<Violation> violations) {
         return new Refusal(
                 ProblemCode.INVALID_INPUT, null, violations, List.of(), List.of(), List.of(), List.of(), null);
     }
 
-    /** The submission key has named another input before. */
+    /** Returns the refusal of a submission key that was used with another input. */
     public static Refusal submissionKeyReused() {
         return of(ProblemCode.SUBMISSION_KEY_REUSED).with(List.of(Violation.of("$.submission_key", "used_already")));
     }
 
-    /** The same with a finer detail text (key {@code <code>.<reason>.detail}). */
+    /** Returns the same refusal with a more exact detail text (key {@code <code>.<reason>.detail}). */
     public Refusal because(String finerReason) {
         return new Refusal(code, finerReason, violations, alternatives, nextActions, rejections, changes, retryAfter);
     }
 
-    /** The same, pointing at values of the input. */
+    /** Returns the same refusal, which points at values of the input. */
     public Refusal with(List<Violation> pointers) {
         return new Refusal(code, reason, pointers, alternatives, nextActions, rejections, changes, retryAfter);
     }
 
-    /** The same with what would be possible instead. */
+    /** Returns the same refusal with alternatives that are possible. */
     public Refusal insteadOffering(List<?> possible) {
         return new Refusal(code, reason, violations, possible, nextActions, rejections, changes, retryAfter);
     }
 
-    /** The same with the operations that help now. */
+    /** Returns the same refusal with the operations that help now. */
     public Refusal thenCall(String... operations) {
         return new Refusal(
                 code, reason, violations, alternatives, List.of(operations), rejections, changes, retryAfter);
     }
 
-    /** The same, saying of each day that was asked for why it can't be had. */
+    /** Returns the same refusal with the reason against each day that was asked for. */
     public Refusal rejecting(List<RejectedDay> days) {
         return new Refusal(code, reason, violations, alternatives, nextActions, days, changes, retryAfter);
     }
 
-    /** The same with what has changed since the offer was made. */
+    /** Returns the same refusal with the changes since the offer was made. */
     public Refusal since(List<OfferChange> offered) {
         return new Refusal(code, reason, violations, alternatives, nextActions, rejections, offered, retryAfter);
     }
 
-    /** The same, worth another try after a while. */
+    /** Returns the same refusal with the time after which a retry makes sense. */
     public Refusal after(Duration wait) {
         return new Refusal(code, reason, violations, alternatives, nextActions, rejections, changes, wait);
     }

@@ -9,7 +9,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** A day that was asked for and can't be rented, or a month that lacks the day that was to be repeated; and why. */
+/** A day that can't be rented, or a month without the day to repeat; with the reason. */
 @Schema(name = "RentalRejection")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record RejectedDay(
@@ -32,12 +32,12 @@ public record RejectedDay(
                 examples = "Der Monat hat keinen solchen Tag.")
         String message) {
 
-    /** Words the reason why a local day can't be rented. */
+    /** Returns a rejected local day with its reason in words. */
     public static RejectedDay of(LocalDate day, String reason, Language language) {
         return new RejectedDay(day, null, reason, message(reason, language));
     }
 
-    /** Words the reason why a month has no such day. */
+    /** Returns a rejected month with its reason in words. */
     public static RejectedDay of(YearMonth month, String reason, Language language) {
         return new RejectedDay(null, month.toString(), reason, message(reason, language));
     }

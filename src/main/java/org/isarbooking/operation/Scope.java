@@ -20,7 +20,7 @@ public enum Scope {
         this.value = value;
     }
 
-    /** The wire form, as it stands in a token's {@code scope} claim. */
+    /** Returns the wire form, as in a token's {@code scope} claim. */
     public String value() {
         return value;
     }

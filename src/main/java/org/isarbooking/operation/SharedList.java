@@ -12,9 +12,9 @@ import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parts of an answer that many calls share: they are written as JSON once. Immutable, if its entries are.
+ * A list that many answers share, so that its JSON is written only once. It is immutable if its entries are.
  *
- * @param <T> a record, or anything else that is written the same way wherever it stands
+ * @param <T> a type whose JSON is the same in every answer
  */
 public final class SharedList<T> extends AbstractList<T> implements RandomAccess {
 
@@ -25,7 +25,7 @@ public final class SharedList<T> extends AbstractList<T> implements RandomAccess
         this.entries = entries;
     }
 
-    /** The same entries; itself if they are shared already. */
+    /** Returns a shared list of the entries; the list itself if it is one. */
     public static <T> SharedList<T> of(List<T> entries) {
         return entries instanceof SharedList<T> shared ? shared : new SharedList<>(List.copyOf(entries));
     }
@@ -49,7 +49,7 @@ public final class SharedList<T> extends AbstractList<T> implements RandomAccess
         return written;
     }
 
-    /** Writes what was written before. */
+    /** Writes a shared list as JSON; after the first time from memory. */
     public static final class Writer extends JsonSerializer<List<?>> {
 
         @Override

@@ -3,11 +3,11 @@ package org.isarbooking.operation;
 import java.util.List;
 
 /**
- * One thing that is wrong with an input; worded in the caller's language at the edge.
+ * A mistake in an input. The edge words it in the caller's language.
  *
  * @param path JSONPath to the value, for example {@code $.dates[3]}
- * @param code what kind of mistake, for example {@code unknown_property}
- * @param arguments what the wording needs, for example the limit
+ * @param code the kind of mistake, for example {@code unknown_property}
+ * @param arguments the arguments of its text, for example the limit
  */
 public record Violation(String path, String code, List<Object> arguments) {
 

@@ -1,3 +1,3 @@
-/** What an operation is: its definition, who may call it, how it answers and refuses; the registry of all. */
+/** Operations in general: their definitions, access, outputs and refusals, and the registry of all operations. */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.operation;

@@ -22,7 +22,7 @@ import org.isarbooking.webhook.WebhookOutput;
 import org.isarbooking.webhook.WebhookOwner;
 import org.jspecify.annotations.Nullable;
 
-/** Makes a subscription: events of bookings that the calling program has made are sent to an address from now on. */
+/** Makes a subscription: from now on, events of bookings that the calling program has made are sent to an address. */
 @Singleton
 @PublishedOperation(
         name = "service_create_webhook",
@@ -38,7 +38,7 @@ public class ServiceCreateWebhook implements Operation<ServiceCreateWebhook.Inpu
 
     private static final String NAME = "service_create_webhook";
 
-    /** Where to, and what. */
+    /** The address and the events of the subscription. */
     @Schema(name = "ServiceCreateWebhookInput")
     public record Input(
             @NotNull

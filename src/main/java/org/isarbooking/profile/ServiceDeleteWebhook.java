@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Ends a subscription of the calling program at once: nothing more is sent, not even what waits.")
 public class ServiceDeleteWebhook implements Operation<ServiceDeleteWebhook.Input, WebhookOutput> {
 
-    /** Which subscription. */
+    /** The subscription to end. */
     @Schema(name = "ServiceDeleteWebhookInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = WebhookInput.WEBHOOK)

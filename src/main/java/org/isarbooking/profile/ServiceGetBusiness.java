@@ -28,7 +28,7 @@ import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** What everybody may know of the business and its lines: an operation of our own beside the contract's. */
+/** Answers the public facts of the business and its lines. This operation is not in the contract. */
 @Singleton
 @PublishedOperation(
         name = "service_get_business",
@@ -39,10 +39,10 @@ import org.jspecify.annotations.Nullable;
         next = "To book, salon_search_services or coworking_search_workspaces.")
 public class ServiceGetBusiness implements Operation<ServiceGetBusiness.Input, ServiceGetBusiness.Output> {
 
-    /** How far ahead closed days are told. */
+    /** The number of days ahead for which closed days are answered. */
     private static final int DAYS_AHEAD = 366;
 
-    /** Nothing but the language of texts. */
+    /** The language of texts. */
     @Schema(name = "ServiceGetBusinessInput")
     public record Input(
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

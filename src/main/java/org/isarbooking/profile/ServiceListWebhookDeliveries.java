@@ -22,7 +22,7 @@ import org.isarbooking.webhook.WebhookInput;
 import org.isarbooking.webhook.WebhookOwner;
 import org.jspecify.annotations.Nullable;
 
-/** Lists what a subscription was sent, and how its receiver has answered. */
+/** Lists the deliveries of a subscription, with the receiver's answers. */
 @Singleton
 @PublishedOperation(
         name = "service_list_webhook_deliveries",
@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 public class ServiceListWebhookDeliveries
         implements Operation<ServiceListWebhookDeliveries.Input, WebhookDeliveriesOutput> {
 
-    /** Which deliveries, and which page of them. */
+    /** The subscription, the status and the page to list. */
     @Schema(name = "ServiceListWebhookDeliveriesInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = DeliveryQuery.WEBHOOK)

@@ -17,7 +17,7 @@ import org.isarbooking.webhook.WebhookListOutput;
 import org.isarbooking.webhook.WebhookOwner;
 import org.jspecify.annotations.Nullable;
 
-/** Lists subscriptions: without their secrets. */
+/** Lists subscriptions, without their secrets. */
 @Singleton
 @PublishedOperation(
         name = "service_list_webhooks",
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
         next = "service_list_webhook_deliveries shows the events of one.")
 public class ServiceListWebhooks implements Operation<ServiceListWebhooks.Input, WebhookListOutput> {
 
-    /** Nothing but the language. */
+    /** The language of texts. */
     @Schema(name = "ServiceListWebhooksInput")
     public record Input(
             @Nullable @Schema(defaultValue = "de", description = WebhookInput.LANGUAGE)

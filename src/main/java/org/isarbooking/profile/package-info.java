@@ -1,3 +1,3 @@
-/** The profile family: who the connected account is, and whose service it is. */
+/** The profile family: the connected account, the business, and subscriptions of partners' programs. */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.profile;

@@ -2,12 +2,10 @@ package org.isarbooking.quote;
 
 import org.isarbooking.shared.Tokens;
 
-/**
- * The private key of one salon appointment: it grants access to that appointment only, and is stored as a hash only.
- */
+/** The private key of one salon appointment. It grants access to that appointment only, and only its hash is stored. */
 public record BookingToken(String value) {
 
-    /** What documents show in its place. */
+    /** The example that documents show. */
     public static final String EXAMPLE = "the-key-that-salon_confirm_booking-answered";
 
     public byte[] hash() {

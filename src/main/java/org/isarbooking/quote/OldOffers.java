@@ -6,9 +6,9 @@ import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
 /**
- * Offers that nobody confirmed: their contacts go a week after they expired, and the rest 90 days after, but not before
- * what was forgotten of them is gone for good: an operator may put it back until then. What they offered goes with
- * them, by the foreign keys. A booked offer stays, since the booking names it.
+ * Deletes offers that nobody confirmed, 90 days after they expired. Their contacts are forgotten after a week. An offer
+ * isn't deleted while an operator may still restore what was forgotten of it. Foreign keys delete its content, too. A
+ * booked offer stays, since the booking refers to it.
  */
 @Singleton
 class OldOffers implements PersonalData {

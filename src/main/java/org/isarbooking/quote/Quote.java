@@ -10,12 +10,12 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the offers of both lines have in common, as stored.
+ * The common part of the offers of both lines, as stored.
  *
- * @param accountId whose it is; null for one of the public page, which is nobody's
- * @param terms what the customer must accept, in the versions that were offered
- * @param expiresAt from then on it can't be confirmed
- * @param confirmedAt when it became a booking
+ * @param accountId the account that it was made for; null for an offer of the public page
+ * @param terms the offered versions of the terms that the customer must accept
+ * @param expiresAt the time from which it can't be confirmed
+ * @param confirmedAt the time when it became a booking
  */
 public record Quote(
         UUID id,
@@ -29,7 +29,7 @@ public record Quote(
         terms = List.copyOf(terms);
     }
 
-    /** Returns whose it is, where it is always somebody's. */
+    /** Returns the account. Only for offers that always have one. */
     public UUID requireAccountId() {
         return Objects.requireNonNull(accountId, "the offer is nobody's");
     }

@@ -8,16 +8,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * The status of an offer with its reasons.
  *
- * @param changes what differs from the offer now, at least one; null unless the status is {@code needs_review}
+ * @param changes the differences between the offer and the present, at least one; null unless the status is {@code
+ *     needs_review}
  */
 public record QuoteState(QuoteStatus status, @Nullable List<OfferChange> changes) {
 
-    /** Returns a status that needs no reasons. */
+    /** Returns a status without reasons. */
     public static QuoteState of(QuoteStatus status) {
         return new QuoteState(status, null);
     }
 
-    /** Returns the state of an offer that nobody has confirmed yet; it still holds if nothing has changed. */
+    /** Returns the state of an unconfirmed offer. Without changes it still holds. */
     public static QuoteState ofUnconfirmed(Instant expiresAt, Instant now, List<OfferChange> changes) {
         QuoteStatus status = QuoteStatus.ofUnconfirmed(expiresAt, now, changes.isEmpty());
         return new QuoteState(status, status == QuoteStatus.NEEDS_REVIEW ? List.copyOf(changes) : null);

@@ -4,21 +4,18 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.time.Instant;
 import java.util.Locale;
 
-/**
- * Where an offer is in its life. Only {@code confirmed} is stored; the others follow from the time and from current
- * data.
- */
+/** The status of an offer. Only {@code confirmed} is stored; the others follow from the time and from current data. */
 public enum QuoteStatus {
-    /** Can be confirmed. */
+    /** The offer can be confirmed. */
     OPEN,
-    /** Has become a booking. */
+    /** The offer has become a booking. */
     CONFIRMED,
-    /** Can no longer be confirmed. */
+    /** The offer can no longer be confirmed. */
     EXPIRED,
-    /** Current data differ from what was offered; open again if they come back. */
+    /** Current data differ from the offer. It is open again if they change back. */
     NEEDS_REVIEW;
 
-    /** The status of an offer that nobody has confirmed yet. */
+    /** Returns the status of an unconfirmed offer. */
     public static QuoteStatus ofUnconfirmed(Instant expiresAt, Instant now, boolean stillHolds) {
         if (!now.isBefore(expiresAt)) {
             return EXPIRED;
@@ -26,7 +23,7 @@ public enum QuoteStatus {
         return stillHolds ? OPEN : NEEDS_REVIEW;
     }
 
-    /** The wire form, for example {@code needs_review}. */
+    /** Returns the wire form, for example {@code needs_review}. */
     @JsonValue
     public String value() {
         return name().toLowerCase(Locale.ROOT);

@@ -8,15 +8,15 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.isarbooking.shared.Tokens;
 
-/** The access key of an offer: answered once, when the offer is made, and stored as a hash only. */
+/** The access key of an offer. It is answered once, when the offer is made; only its hash is stored. */
 public record QuoteToken(String value) {
 
-    /** What documents show in its place. */
+    /** The example that documents show. */
     public static final String EXAMPLE = "the-key-that-salon_prepare_booking-answered";
 
     private static final String ALGORITHM = "HmacSHA256";
 
-    /** A new key of 256 random bits. */
+    /** Returns a new key of 256 random bits. */
     public static QuoteToken create() {
         return new QuoteToken(Tokens.random());
     }
@@ -25,14 +25,14 @@ public record QuoteToken(String value) {
         return Tokens.hash(value);
     }
 
-    /** Whether this is the key of the hash; takes the same time whether it is or not. */
+    /** Returns whether the hash is that of this key. Takes the same time in both cases. */
     public boolean opens(byte[] hash) {
         return MessageDigest.isEqual(hash(), hash);
     }
 
     /**
-     * The key of the appointment that the offer becomes: derived, so that a repeated confirmation answers the same one
-     * although only its hash is stored.
+     * Returns the key of the appointment that the offer becomes. It is derived, so a repeated confirmation answers the
+     * same key although only its hash is stored.
      */
     public BookingToken bookingToken(UUID quoteId) {
         try {

@@ -18,8 +18,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores the common part of offers. An offer is found only with its access key: a wrong key and an unknown id are the
- * same.
+ * Stores the common part of offers. An offer is found only with its access key: a wrong key is answered like an unknown
+ * id.
  */
 public final class Quotes {
 
@@ -33,7 +33,7 @@ public final class Quotes {
             """;
     private static final String CONFIRM = "update quote set confirmed_at = $2 where id = $1";
 
-    /** What a key is compared with when there is no such offer, so that both take the same time. */
+    /** The hash to compare a key with when there is no such offer, so that both cases take the same time. */
     private static final byte[] NO_HASH = new byte[32];
 
     private Quotes() {}
@@ -56,14 +56,14 @@ public final class Quotes {
                 .replaceWithVoid();
     }
 
-    /** The offer of a line that the key opens. */
+    /** Returns the offer of a line that the key opens. */
     public static Uni<Optional<Quote>> find(SqlClient client, Business line, UUID id, QuoteToken token) {
         return opened(client, FIND, line, id, token);
     }
 
     /**
-     * The same, locked until the transaction ends: of two confirmations at once, the second sees what the first has
-     * done.
+     * Returns the offer of a line that the key opens, and locks it until the transaction ends. The second of two
+     * confirmations at once sees the result of the first.
      */
     public static Uni<Optional<Quote>> lock(SqlConnection transaction, Business line, UUID id, QuoteToken token) {
         return opened(transaction, FIND + " for update", line, id, token);

@@ -13,17 +13,17 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** Compares the terms of an offer with those that hold now. */
+/** Compares the terms of an offer with the present ones. */
 public final class TermsChanges {
 
     private TermsChanges() {}
 
-    /** Returns whether both are the same, in whatever order. */
+    /** Returns whether both are the same, in any order. */
     public static boolean areNone(List<Terms> offered, List<Terms> now) {
         return Set.copyOf(offered).equals(Set.copyOf(now));
     }
 
-    /** Returns a change for each kind whose version or address is different, or that came or went. */
+    /** Returns a change for each kind of terms that is new, is gone, or has another version or address. */
     public static List<OfferChange> of(List<Terms> offered, List<Terms> now, Language language) {
         Map<Terms.Kind, Terms> before = byKind(offered);
         Map<Terms.Kind, Terms> after = byKind(now);

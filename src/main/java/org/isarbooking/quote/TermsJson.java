@@ -5,7 +5,7 @@ import io.vertx.core.json.JsonObject;
 import java.util.List;
 import org.isarbooking.business.Terms;
 
-/** Terms as columns hold them: {@code [{"kind", "version", "url"}]}. */
+/** Reads and writes terms as a JSON column: {@code [{"kind", "version", "url"}]}. */
 public final class TermsJson {
 
     private TermsJson() {}

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Writes tables as comma-separated values (RFC 4180), which spreadsheets open without running anything of them. */
+/** Writes tables as comma-separated values (RFC 4180). Spreadsheets that open them run no formula from them. */
 public final class Csv {
 
     private static final String LINE_END = "\r\n";
 
     private Csv() {}
 
-    /** A line of cells, with its end; nothing for null. */
+    /** Returns a line of cells with its end; null is an empty cell. */
     public static String line(List<? extends @Nullable Object> cells) {
         return cells.stream().map(Csv::cell).collect(Collectors.joining(",")) + LINE_END;
     }
@@ -23,7 +23,7 @@ public final class Csv {
         return value instanceof Number ? value.toString() : quoted(harmless(value.toString()));
     }
 
-    /** A spreadsheet takes text that begins like a formula for one, unless a quotation mark stands before it. */
+    /** Spreadsheets read a text that begins like a formula as a formula, unless a quotation mark stands before it. */
     private static String harmless(String text) {
         return text.stripLeading().matches("(?s)[=+\\-@|%\\t\\r].*") || text.matches("(?s)[\\t\\r\\n].*")
                 ? "'" + text

@@ -10,10 +10,10 @@ public enum Language {
     EN,
     RU;
 
-    /** What is spoken when nobody asks for another language, and what missing translations fall back to. */
+    /** The default language, also for missing translations. */
     public static final Language DEFAULT = DE;
 
-    /** The wire form: {@code de}, {@code en} or {@code ru}. */
+    /** Returns the wire form: {@code de}, {@code en} or {@code ru}. */
     @JsonValue
     public String code() {
         return name().toLowerCase(Locale.ROOT);
@@ -45,7 +45,8 @@ public enum Language {
     }
 
     /**
-     * The language of a wire form or of a language tag such as {@code en-GB}; empty when the service doesn't speak it.
+     * Returns the language of a wire form or of a language tag such as {@code en-GB}; empty if the service doesn't
+     * speak it.
      */
     public static Optional<Language> of(String tag) {
         String code = tag.strip().toLowerCase(Locale.ROOT).split("[-_]", 2)[0];

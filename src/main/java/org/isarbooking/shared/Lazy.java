@@ -3,7 +3,7 @@ package org.isarbooking.shared;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A value that is made once, by the first who asks for it; others wait for it. */
+/** A value that the first caller makes; callers at the same time wait for it. */
 public final class Lazy<T> implements Supplier<T> {
 
     private final Supplier<T> maker;

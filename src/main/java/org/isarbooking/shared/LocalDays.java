@@ -4,14 +4,14 @@ import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A period of local dates (Europe/Berlin), both ends inclusive; it may be open at either end.
+ * A period of local dates (Europe/Berlin), both ends inclusive. It may be open at either end.
  *
- * @param from the first day; null when it has always begun
- * @param to the last day; null when it never ends
+ * @param from the first day; null for no first day
+ * @param to the last day; null for no last day
  */
 public record LocalDays(@Nullable LocalDate from, @Nullable LocalDate to) {
 
-    /** Every day there is. */
+    /** All days. */
     public static final LocalDays ALWAYS = new LocalDays(null, null);
 
     public boolean contains(LocalDate day) {

@@ -5,7 +5,7 @@ import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.format.DateTimeFormatter;
 
-/** Times as people in Munich say them in their language. */
+/** Writes times of Munich in a language. */
 public final class LocalTimes {
 
     private static final DateTimeFormatter TIME =
@@ -13,12 +13,12 @@ public final class LocalTimes {
 
     private LocalTimes() {}
 
-    /** For example {@code Dienstag, 8. Juni 2027}. */
+    /** Returns the local day, for example {@code Dienstag, 8. Juni 2027}. */
     public static String day(Instant instant, Language language) {
         return day(Munich.dateAt(instant), language);
     }
 
-    /** For example {@code Dienstag, 8. Juni 2027}. */
+    /** Returns a date, for example {@code Dienstag, 8. Juni 2027}. */
     public static String day(LocalDate date, Language language) {
         String pattern = switch (language) {
             case DE -> "EEEE, d. MMMM uuuu";
@@ -28,22 +28,22 @@ public final class LocalTimes {
         return DateTimeFormatter.ofPattern(pattern, language.locale()).format(date);
     }
 
-    /** From the first day to the last, or the only one. */
+    /** Returns a period from its first to its last day; a single day if both are equal. */
     public static String days(LocalDate first, LocalDate last, Language language) {
         return first.equals(last) ? day(first, language) : day(first, language) + " – " + day(last, language);
     }
 
-    /** For example {@code Juni 2027}. */
+    /** Returns a month, for example {@code Juni 2027}. */
     public static String month(YearMonth month, Language language) {
         return DateTimeFormatter.ofPattern("LLLL uuuu", language.locale()).format(month);
     }
 
-    /** For example {@code 10:00}. */
+    /** Returns the local time, for example {@code 10:00}. */
     public static String time(Instant instant) {
         return TIME.format(instant);
     }
 
-    /** For example {@code Dienstag, 8. Juni 2027, 10:00 Uhr}. */
+    /** Returns the local day and time, for example {@code Dienstag, 8. Juni 2027, 10:00 Uhr}. */
     public static String start(Instant instant, Language language) {
         return Texts.get(language, "mail.start", day(instant, language), time(instant));
     }

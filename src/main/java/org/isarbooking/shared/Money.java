@@ -29,11 +29,11 @@ public record Money(
         @NotNull @Schema(description = "As people write it in the language of the answer", examples = "45,00 €")
         String display) {
 
-    /** An example of nothing, for documents. */
+    /** An example of the amount 0, for documents. */
     public static final String NOTHING = """
             {"amount_cents": 0, "amount": "0.00", "currency": "EUR", "display": "0,00 €"}""";
 
-    /** An amount of cents, displayed in a language. */
+    /** Returns an amount of cents, displayed in a language. */
     public static Money ofCents(long cents, Language language) {
         if (cents < 0) {
             throw new IllegalArgumentException("an amount is never negative, but " + cents);

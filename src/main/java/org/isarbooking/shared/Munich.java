@@ -6,21 +6,21 @@ import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.zone.ZoneOffsetTransition;
 
-/** The time zone of the business ("The local time zone is Munich"): the same whatever zone the server runs in. */
+/** The time zone of the business ("The local time zone is Munich"). It doesn't depend on the server's zone. */
 public final class Munich {
 
     public static final ZoneId ZONE = ZoneId.of("Europe/Berlin");
 
     private Munich() {}
 
-    /** The local calendar date at an instant. */
+    /** Returns the local calendar date at an instant. */
     public static LocalDate dateAt(Instant instant) {
         return LocalDate.ofInstant(instant, ZONE);
     }
 
     /**
-     * Whether a time is written as one of Munich that its clocks never show, such as {@code 2027-03-28T02:30+01:00}.
-     * Other offsets only name an instant.
+     * Returns whether a time with an offset of Munich is skipped by its clocks, such as {@code 2027-03-28T02:30+01:00}.
+     * Times with other offsets only name an instant, so they are never skipped.
      */
     public static boolean isSkipped(OffsetDateTime written) {
         ZoneOffsetTransition change = ZONE.getRules().getTransition(written.toLocalDateTime());
@@ -30,7 +30,7 @@ public final class Munich {
                         || written.getOffset().equals(change.getOffsetAfter()));
     }
 
-    /** An instant as it is written in answers: the local time with its offset. */
+    /** Returns an instant in the form of answers: the local time with its offset. */
     public static OffsetDateTime timeAt(Instant instant) {
         return instant.atZone(ZONE).toOffsetDateTime();
     }

@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * One page of a longer list.
  *
- * @param items what is on the page
- * @param total how many there are in all
- * @param nextOffset where the next page begins; null on the last page, and where the next page would lie beyond the
- *     greatest offset that is accepted
+ * @param items the items of the page
+ * @param total the length of the whole list
+ * @param nextOffset the start of the next page; null on the last page, and if the next page would lie beyond the
+ *     greatest offset allowed
  */
 public record Page<T>(List<T> items, int total, @Nullable Integer nextOffset) {
 
@@ -21,25 +21,25 @@ public record Page<T>(List<T> items, int total, @Nullable Integer nextOffset) {
         items = List.copyOf(items);
     }
 
-    /** The page of a whole list that is at hand. */
+    /** Returns a page of a whole list. */
     public static <T> Page<T> of(List<T> all, int offset, int limit) {
         int from = Math.min(offset, all.size());
         int to = Math.min(from + limit, all.size());
         return new Page<>(all.subList(from, to), all.size(), nextOffset(offset, to - from, all.size()));
     }
 
-    /** Returns the page with some of {@code total} items, which begins after {@code offset} of them. */
+    /** Returns a page of {@code total} items, which begins after {@code offset} of them. */
     public static <T> Page<T> part(List<T> items, int offset, long total) {
         int all = Math.toIntExact(total);
         return new Page<>(items, all, nextOffset(offset, items.size(), all));
     }
 
-    /** Returns this page with its items in another form. */
+    /** Returns this page with converted items. */
     public <U> Page<U> map(Function<T, U> form) {
         return new Page<>(items.stream().map(form).toList(), total, nextOffset);
     }
 
-    /** Where the page after one of {@code shown} items begins, or null when there is none. */
+    /** Returns the start of the page after one of {@code shown} items; null when there is none. */
     public static @Nullable Integer nextOffset(int offset, int shown, int total) {
         int next = offset + shown;
         return shown > 0 && next < total && next <= GREATEST_OFFSET ? next : null;

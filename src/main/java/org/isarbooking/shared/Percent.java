@@ -2,7 +2,7 @@ package org.isarbooking.shared;
 
 import java.math.BigDecimal;
 
-/** A percentage, exact: {@code 12.5} and {@code 12.50} are the same one. */
+/** An exact percentage: {@code 12.5} equals {@code 12.50}. */
 public record Percent(BigDecimal value) implements Comparable<Percent> {
 
     public Percent {
@@ -19,7 +19,7 @@ public record Percent(BigDecimal value) implements Comparable<Percent> {
         return value.compareTo(other.value);
     }
 
-    /** The wire form: digits, and decimals only where there are some, such as {@code 10} or {@code 12.5}. */
+    /** Returns the wire form: digits, with decimals only if needed, such as {@code 10} or {@code 12.5}. */
     @Override
     public String toString() {
         return value.toPlainString();

@@ -7,23 +7,23 @@ import com.google.i18n.phonenumbers.Phonenumber.PhoneNumber;
 import java.util.Optional;
 
 /**
- * Phone numbers as they are written, stored and shown. The numbering plans are read country by country, when the first
- * number of a country comes: a start reads none.
+ * Converts phone numbers between typed, stored and shown forms. A country's numbering plan is read when its first
+ * number comes, so a start reads none.
  */
 public final class PhoneNumbers {
 
     private static final Lazy<PhoneNumberUtil> NUMBERS = new Lazy<>(PhoneNumberUtil::getInstance);
 
-    /** Says that a number without a country has none. */
+    /** The library's code for no country. */
     private static final String NO_COUNTRY = "ZZ";
 
     private PhoneNumbers() {}
 
     /**
-     * Returns the number in E.164, for example {@code +49894711815}; empty for what can be nobody's number: text with
-     * letters, too few or too many digits for the country, one digit repeated.
+     * Returns the number in E.164, for example {@code +49894711815}. Empty for a text that can't be a phone number:
+     * with letters, with too few or too many digits for the country, or with one digit repeated.
      *
-     * @param country two letters; where a number without a country belongs
+     * @param country two letters; the country of numbers without one
      */
     public static Optional<String> e164(String written, String country) {
         return parsed(written, country)
@@ -33,8 +33,7 @@ public final class PhoneNumbers {
     }
 
     /**
-     * Returns a stored number for people, for example {@code +49 89 4711815}; one that was stored as it was written
-     * stays so.
+     * Returns a stored number for people, for example {@code +49 89 4711815}. A number in another form stays as it is.
      */
     public static String readable(String stored) {
         return stored.matches("\\+\\d{5,15}")
@@ -45,8 +44,8 @@ public final class PhoneNumbers {
     }
 
     /**
-     * Returns a number for people of a country, for example {@code 089 4711815}: numbers of other countries with what
-     * is dialled for the country, text that is no number with its country as it is.
+     * Returns a number for people of a country, for example {@code 089 4711815}. Numbers of other countries keep their
+     * international form; texts that are no number with its country stay as they are.
      *
      * @param country two letters
      */
@@ -63,7 +62,7 @@ public final class PhoneNumbers {
                 : shown;
     }
 
-    /** Countries may share what is dialled for them, as Kazakhstan and Russia do. */
+    /** Countries may share their calling code, as Kazakhstan and Russia do. */
     private static boolean isOf(String country, PhoneNumber number) {
         String region = NUMBERS.get().getRegionCodeForNumber(number);
         return NUMBERS.get().getCountryCodeForRegion(country) == number.getCountryCode()
@@ -71,10 +70,10 @@ public final class PhoneNumbers {
     }
 
     /**
-     * Returns the digits of a number, or of its end, without what says the country, the trunk zero included: however it
-     * was stored, the number ends with them.
+     * Returns the digits of a number, or of its end, without the code of the country or the trunk zero. Every stored
+     * form of the number ends with them.
      *
-     * @param country two letters; where a number without a country belongs
+     * @param country two letters; the country of numbers without one
      */
     public static String nationalDigits(String written, String country) {
         return parsed(written, country)
@@ -94,12 +93,12 @@ public final class PhoneNumbers {
         }
     }
 
-    /** Numbers of a town alone don't count: nobody knows which town. */
+    /** Local numbers without the town's code don't count: the town is unknown. */
     private static boolean hasTheLengthOfItsCountry(PhoneNumber number) {
         return NUMBERS.get().isPossibleNumberWithReason(number) == PhoneNumberUtil.ValidationResult.IS_POSSIBLE;
     }
 
-    /** Nobody's number repeats one digit, as what is typed to fill a field does. */
+    /** Returns false if one digit is repeated: no real number is like that, but texts that only fill a field are. */
     private static boolean hasSeveralDigits(PhoneNumber number) {
         return NUMBERS.get()
                         .getNationalSignificantNumber(number)

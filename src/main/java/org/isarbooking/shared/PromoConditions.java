@@ -5,15 +5,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * When and for whom a promo code applies, beside what it discounts.
+ * The conditions of a promo code on the person and the time.
  *
  * @param newCustomersOnly only for people who have never confirmed an appointment
  * @param oncePerCustomer only for people who have not redeemed it yet
- * @param maxRedemptions how many appointments it discounts in all; null when that isn't limited
- * @param visits the dates that the appointment may lie on
+ * @param maxRedemptions the most appointments that it discounts in all; null for no limit
+ * @param visits the allowed dates of the appointment
  * @param bookings the dates on which it may be booked
- * @param weekdays the weekdays that the appointment may lie on; empty when all may
- * @param minTotalCents what the whole visit must cost at least, before the discount
+ * @param weekdays the allowed weekdays of the appointment; empty for all
+ * @param minTotalCents the least price of the whole visit, before the discount
  */
 public record PromoConditions(
         boolean newCustomersOnly,
@@ -24,7 +24,7 @@ public record PromoConditions(
         Set<DayOfWeek> weekdays,
         int minTotalCents) {
 
-    /** For everybody, always. */
+    /** No conditions. */
     public static final PromoConditions NONE =
             new PromoConditions(false, false, null, LocalDays.ALWAYS, LocalDays.ALWAYS, Set.of(), 0);
 
@@ -32,7 +32,7 @@ public record PromoConditions(
         weekdays = Set.copyOf(weekdays);
     }
 
-    /** Whether it depends on who the customer is. */
+    /** Returns whether the conditions depend on the customer. */
     public boolean dependOnTheCustomer() {
         return newCustomersOnly || oncePerCustomer;
     }

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The short reference of a booking, which people read out and type: six characters of Crockford's alphabet, in which no
- * letter looks like a digit. It names a booking to the business, and opens nothing.
+ * The short reference of a booking, which people read out and type. It has six characters of Crockford's alphabet, in
+ * which no letter looks like a digit. It names a booking to the business, but grants no access.
  */
 public final class Reference {
 
@@ -16,14 +16,14 @@ public final class Reference {
 
     private Reference() {}
 
-    /** Returns a stored reference as people read it: {@code K7-4Q2M}. */
+    /** Returns a stored reference in the form for people: {@code K7-4Q2M}. */
     public static String shown(String stored) {
         return stored.substring(0, FIRST_PART) + "-" + stored.substring(FIRST_PART);
     }
 
     /**
-     * Returns the reference that somebody has typed, as it is stored: with or without hyphen, in small letters, with O
-     * for 0 and I or L for 1; empty for what is none.
+     * Returns the stored form of a typed reference; empty for a text that is none. Accepts a missing hyphen, small
+     * letters, O for 0, and I or L for 1.
      */
     public static Optional<String> read(String typed) {
         String plain = typed.strip()

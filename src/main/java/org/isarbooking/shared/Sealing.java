@@ -12,8 +12,8 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Seals bytes for the database: AES-256-GCM with a key that follows from the service's own and a purpose (HKDF-SHA-256,
- * RFC 5869). What is sealed for one purpose can't be opened for another.
+ * Seals bytes for the database: AES-256-GCM with a key that is derived from the service's own and a purpose
+ * (HKDF-SHA-256, RFC 5869). Bytes that are sealed for one purpose can't be opened for another.
  */
 public final class Sealing {
 
@@ -24,22 +24,22 @@ public final class Sealing {
 
     private final SecretKeySpec key;
 
-    /** Seals for a purpose with a key that follows from the service's. */
+    /** Derives the key for a purpose from the service's key. */
     public Sealing(String serviceKey, String purpose) {
         this.key = new SecretKeySpec(derived(serviceKey, purpose), "AES");
     }
 
-    /** Returns 256 bits that follow from the service's key and a purpose. */
+    /** Returns 256 bits derived from the service's key and a purpose. */
     public static byte[] derived(String serviceKey, String purpose) {
         byte[] extracted = hmac(new byte[32], bytes(serviceKey));
-        // One block of HKDF's second step is as long as the keys here.
+        // The keys here are as long as one block of HKDF's second step.
         return hmac(extracted, bytes(purpose), new byte[] {1});
     }
 
-    /** Returns what is stored of some bytes; something else each time. */
+    /** Returns the sealed bytes to store; different ones each time. */
     public byte[] seal(byte[] open) {
         byte[] nonce = new byte[NONCE_BYTES];
-        // No constant: a native image would keep it as it was when the image was built.
+        // Not a constant: a native image would keep the instance from its build.
         new SecureRandom().nextBytes(nonce);
         try {
             byte[] sealed = cipher(Cipher.ENCRYPT_MODE, nonce).doFinal(open);
@@ -51,7 +51,7 @@ public final class Sealing {
         }
     }
 
-    /** Returns the bytes that were stored; empty where they were sealed with another key. */
+    /** Opens stored bytes; empty if they were sealed with another key. */
     public Optional<byte[]> open(byte[] stored) {
         try {
             Cipher cipher = cipher(Cipher.DECRYPT_MODE, Arrays.copyOf(stored, NONCE_BYTES));
@@ -63,7 +63,7 @@ public final class Sealing {
         }
     }
 
-    /** Returns the HMAC-SHA-256 of all parts, one after the other. */
+    /** Returns the HMAC-SHA-256 of all parts in a row. */
     public static byte[] hmac(byte[] key, byte[]... parts) {
         try {
             Mac mac = Mac.getInstance(MAC);

@@ -3,17 +3,17 @@ package org.isarbooking.shared;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Shares out amounts in cents, so that the shares add up to the whole. */
+/** Divides amounts in cents, so that the shares add up to the whole. */
 public final class Shares {
 
     private Shares() {}
 
     /**
-     * Shares out one price in proportion to what each thing would cost.
+     * Divides a price in proportion to the items' own prices.
      *
      * @param totalCents the price, 0 or more
-     * @param itemCents what the things would cost, at least one; where all cost nothing, each counts alike
-     * @return a price for each thing, 0 or more; their sum is the whole price
+     * @param itemCents the items' own prices, at least one; if all are 0, the shares are equal
+     * @return the share of each item, 0 or more; their sum is the whole price
      */
     public static List<Integer> of(int totalCents, List<Integer> itemCents) {
         long all = itemCents.stream().mapToLong(Integer::longValue).sum();

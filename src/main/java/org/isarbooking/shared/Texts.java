@@ -18,20 +18,20 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The texts that users see, in every language: {@code texts/<language>.properties}. A key that a language lacks is
- * looked up in German.
+ * The texts for users in every language: {@code texts/<language>.properties}. If a language lacks a key, the German
+ * text is used.
  */
 public final class Texts {
 
     private static final Map<Language, Properties> ALL = load();
 
-    /** A place for an argument, {@code {0}}, or for a word in the form that a number asks for, {@code {0#day|days}}. */
+    /** A placeholder for an argument, {@code {0}}, or for a counted word, {@code {0#day|days}}. */
     private static final Pattern PLACE = Pattern.compile("\\{(\\d)(?:#([^}]*))?}");
 
     /**
-     * An argument that is a text itself, in the language of the text that it is filled into.
+     * An argument that is a text itself, in the language of the text around it.
      *
-     * @param arguments what is filled into it in turn
+     * @param arguments the arguments of this text
      */
     public record Word(String key, List<Object> arguments) {
 
@@ -39,7 +39,7 @@ public final class Texts {
             arguments = List.copyOf(arguments);
         }
 
-        /** A text without places to fill. */
+        /** Makes an argument without placeholders. */
         public Word(String key) {
             this(key, List.of());
         }
@@ -48,9 +48,9 @@ public final class Texts {
     private Texts() {}
 
     /**
-     * Returns the text of a key with its {@code {0}}, {@code {1}}, … replaced: dates and times as people in Munich say
-     * them in that language, lists as a choice ("de, en or ru"), {@link Word}s as their own texts. {@code {0#day|days}}
-     * is the word in the form that the number asks for, with as many forms as {@link Language#plural} tells apart.
+     * Returns the text of a key with its placeholders {@code {0}}, {@code {1}}, … replaced. Dates and times become
+     * local times of Munich in that language. Lists become a choice ("de, en or ru"), {@link Word}s their own texts.
+     * {@code {0#day|days}} is the word in the form for the number; it has as many forms as {@link Language#plural}.
      *
      * @throws IllegalArgumentException when no language has the key
      */
@@ -59,7 +59,7 @@ public final class Texts {
                 .orElseThrow(() -> new IllegalArgumentException("there is no text for " + key));
     }
 
-    /** The same, or empty when no language has the key. */
+    /** Returns the text of a key like {@link #get}; empty when no language has the key. */
     public static Optional<String> find(Language language, String key, Object... arguments) {
         String text = texts(language).getProperty(key);
         if (text == null) {
@@ -68,17 +68,19 @@ public final class Texts {
         return Optional.ofNullable(text).map(found -> filled(language, found, arguments));
     }
 
-    /** Whether there is a text of a key. */
+    /** Returns whether there is a text for a key. */
     public static boolean has(String key) {
         return texts(Language.DEFAULT).containsKey(key);
     }
 
-    /** The keys that a language has texts for. */
+    /** Returns the keys of a language's texts. */
     public static Set<String> keys(Language language) {
         return texts(language).stringPropertyNames();
     }
 
-    /** In one go: what is filled in may have been written by anybody, and braces in it are theirs. */
+    /**
+     * Replaces all placeholders in one pass: arguments may be written by anybody, and braces in them have no meaning.
+     */
     private static String filled(Language language, String text, Object... arguments) {
         if (text.indexOf('{') < 0) {
             return text;
@@ -92,7 +94,10 @@ public final class Texts {
         });
     }
 
-    /** A full stop ends an abbreviation and the sentence at once, as in Russian dates ("2027 г."). */
+    /**
+     * Removes a full stop before another one: it ends an abbreviation and the sentence at once, as in Russian dates
+     * ("2027 г.").
+     */
     private static String beforeStop(boolean isBeforeStop, String filledIn) {
         return isBeforeStop && filledIn.endsWith(".") ? filledIn.substring(0, filledIn.length() - 1) : filledIn;
     }

@@ -3,13 +3,13 @@ package org.isarbooking.shared;
 import java.util.List;
 import java.util.function.ToIntFunction;
 
-/** Prices that depend on how many days are rented in a week. */
+/** Chooses among prices that depend on the number of days rented in a week. */
 public final class Tiers {
 
     private Tiers() {}
 
     /**
-     * Returns the tier that a number of days reaches: the last one that begins with so many days or with fewer.
+     * Returns the tier for a number of days: the last one that begins with that many days or fewer.
      *
      * @param tiers ascending by days; the first begins with one day
      * @param days at least 1

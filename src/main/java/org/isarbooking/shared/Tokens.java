@@ -6,7 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Base64;
 
-/** How access keys are made and kept: 256 random bits, written in base64url, stored as SHA-256 only. */
+/** Makes and hashes access keys: 256 random bits in base64url, of which only the SHA-256 is stored. */
 public final class Tokens {
 
     private static final int BYTES = 32;
@@ -15,7 +15,7 @@ public final class Tokens {
 
     public static String random() {
         byte[] bytes = new byte[BYTES];
-        // No constant: a native image would keep it as it was when the image was built.
+        // Not a constant: a native image would keep the instance from its build.
         new SecureRandom().nextBytes(bytes);
         return encode(bytes);
     }
@@ -24,12 +24,12 @@ public final class Tokens {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
-    /** What is stored of a token. */
+    /** Returns the hash of a token to store. */
     public static byte[] hash(String token) {
         return hash(token.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** The SHA-256 of anything. */
+    /** Returns the SHA-256 of the data. */
     public static byte[] hash(byte[] data) {
         try {
             return MessageDigest.getInstance("SHA-256").digest(data);

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** A text in the languages it exists in; a missing translation falls back to {@code de}. */
+/** A text in one or more languages; a missing translation falls back to {@code de}. */
 public record Translated(Map<Language, String> texts) {
 
     public Translated {
@@ -20,12 +20,12 @@ public record Translated(Map<Language, String> texts) {
                 .collect(toMap(Function.identity(), language -> Texts.get(language, key, arguments))));
     }
 
-    /** The text in every language that it exists in. */
+    /** Returns the text in all its languages. */
     public List<String> all() {
         return List.copyOf(texts.values());
     }
 
-    /** The text in the language asked for, else in German, else empty. */
+    /** Returns the text in a language, else in German, else an empty text. */
     public String in(Language language) {
         String wanted = texts.get(language);
         return wanted != null ? wanted : texts.getOrDefault(Language.DEFAULT, "");

@@ -10,13 +10,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * When somebody has last done something. Pages read parts of themselves again and again while nobody is there: that
- * keeps no session alive, and neither does a page that is read again because such a part has lost its session.
+ * Remembers when a person was last active. Pages reload parts of themselves while nobody is there. Such reloads don't
+ * keep a session alive, and neither does the reload of a page whose part has lost its session.
  */
 @Singleton
 public class Activity {
 
-    /** How long somebody may do nothing and still be signed in, as far as the provider renews the session. */
+    /** The longest inactivity of a person who stays signed in, as far as the provider renews the session. */
     static final Duration LONGEST_PAUSE = Duration.ofHours(2);
 
     private static final String LAST = "isar-active";
@@ -35,14 +35,14 @@ public class Activity {
         this.clock = clock;
     }
 
-    /** Whether nobody has done anything for too long. */
+    /** Returns whether the person has been inactive for too long. */
     boolean isOver(RoutingContext call) {
         return last(call)
                 .map(last -> clock.instant().isAfter(last.plus(LONGEST_PAUSE)))
                 .orElse(false);
     }
 
-    /** Remembers that somebody is there, if it is a person who opens the page. */
+    /** Notes that a person is active, if the call comes from one. */
     void note(RoutingContext call) {
         if (!isByItself(call)) {
             String now = Long.toString(clock.instant().getEpochSecond());
@@ -52,23 +52,23 @@ public class Activity {
         }
     }
 
-    /** The whole page is about to be read again, by itself. */
+    /** Notes that the whole page is about to reload itself. */
     void noteReadingAgain(RoutingContext call) {
         cookies.keep(call, READ_AGAIN, "true", TIME_TO_READ_AGAIN);
     }
 
-    /** The next page is a new beginning. */
+    /** Forgets the activity, so that the next page is a new beginning. */
     void forget(RoutingContext call) {
         cookies.forget(call, LAST);
         cookies.forget(call, READ_AGAIN);
     }
 
-    /** Whether a page asks for this, and no person. */
+    /** Returns whether the page itself makes the call, and no person. */
     boolean isByItself(RoutingContext call) {
         return isPartOfAPage(call) || cookies.read(call, READ_AGAIN).isPresent();
     }
 
-    /** Parts of pages are what our script asks for; it does nothing else. */
+    /** Returns whether our script requests a part of a page; it requests nothing else. */
     public static boolean isPartOfAPage(RoutingContext call) {
         return call.request().getHeader("HX-Request") != null;
     }

@@ -16,7 +16,7 @@ public enum Area {
 
     private final String tenant = name().toLowerCase(Locale.ROOT);
     private final String root = "/" + tenant;
-    /** Returns the area that a path belongs to; empty for a path that nobody signs in to. */
+    /** Returns the area of a path; empty for a path without sign-in. */
     public static Optional<Area> of(String path) {
         return Stream.of(values()).filter(area -> area.has(path)).findFirst();
     }
@@ -27,12 +27,12 @@ public enum Area {
                 .orElseThrow(() -> new IllegalStateException("nobody signs in to " + call.normalizedPath()));
     }
 
-    /** Returns whether a path is one of the area's. */
+    /** Returns whether a path belongs to the area. */
     public boolean has(String path) {
         return path.equals(root) || path.startsWith(root + "/");
     }
 
-    /** Returns what the paths of the area begin with. */
+    /** Returns the start of all paths of the area. */
     public String root() {
         return root;
     }
@@ -42,22 +42,22 @@ public enum Area {
         return root + "/sign-in";
     }
 
-    /** Returns the page that people see once they have signed out. */
+    /** Returns the page for people who have signed out. */
     public String signedOut() {
         return root + "/signed-out";
     }
 
-    /** Returns where the provider sends people back to. */
+    /** Returns the path to which the provider sends people back. */
     String callback() {
         return root + "/signed-in";
     }
 
-    /** Returns the name of the area among those who sign in. */
+    /** Returns the name of the area in the framework's configuration of sign-ins. */
     String tenant() {
         return tenant;
     }
 
-    /** Returns what a session asks for; the provider grants of it what the person may. */
+    /** Returns the scopes that a session requests; the provider grants those that the person may have. */
     List<Scope> scopes() {
         return switch (this) {
             case OFFICE -> List.of(Scope.OFFICE_MANAGE, Scope.STAFF_READ, Scope.STAFF_WRITE);

@@ -21,8 +21,8 @@ import org.jose4j.jwt.JwtClaims;
 import org.jose4j.jwt.NumericDate;
 
 /**
- * Signs people in to pages of the demo by a click: there is no identity provider, and nothing to protect. In
- * every other profile it lets everybody pass by as who they are.
+ * Signs people in to pages of the demo with a click, since the demo has no identity provider and nothing to protect. In
+ * every other profile it does nothing.
  */
 @ApplicationScoped
 public class DemoSignIn implements HttpAuthenticationMechanism {
@@ -65,7 +65,7 @@ public class DemoSignIn implements HttpAuthenticationMechanism {
         return PURPOSE + " " + Area.of(call).tenant();
     }
 
-    /** Returns whether a call brings a session, good or not. */
+    /** Returns whether a call has a session cookie, valid or not. */
     boolean hasSession(RoutingContext call) {
         return settings.isDemo() && cookies.read(call, COOKIE).isPresent();
     }
@@ -121,7 +121,7 @@ public class DemoSignIn implements HttpAuthenticationMechanism {
         return Uni.createFrom().nullItem(); // pages send people to the sign-in themselves
     }
 
-    /** Before the tokens of the demo key, which the console doesn't take. */
+    /** Comes before the tokens of the demo key, which the console doesn't take. */
     @Override
     public int getPriority() {
         return DEFAULT_PRIORITY + 100;

@@ -9,11 +9,11 @@ import java.util.stream.Stream;
 import org.isarbooking.operation.Scope;
 
 /**
- * Somebody of the demo who has business in an area, or who shows what others are told there. The same people as those
- * of {@code bin/DemoToken.java}.
+ * A person of the demo. Some may use an area; others show what people without rights see. {@code bin/DemoToken.java}
+ * has the same people.
  *
- * @param id what the demo key's tokens call the person
- * @param name as those tokens say it
+ * @param id the person's name in tokens of the demo key
+ * @param name the person's display name in these tokens
  */
 public record DemoUser(String id, String name, Set<Scope> scopes) {
 
@@ -31,7 +31,7 @@ public record DemoUser(String id, String name, Set<Scope> scopes) {
         scopes = Set.copyOf(scopes);
     }
 
-    /** Returns whom the sign-in to an area offers. */
+    /** Returns the people whom an area's sign-in offers. */
     public static List<DemoUser> of(Area area) {
         return switch (area) {
             case OFFICE -> List.of(OWNER, SPECIALIST, SPECIALIST_B, TENANT_A);
@@ -39,7 +39,7 @@ public record DemoUser(String id, String name, Set<Scope> scopes) {
         };
     }
 
-    /** Returns a person by the id. */
+    /** Returns the person with an id. */
     public static Optional<DemoUser> named(String id) {
         return Arrays.stream(Area.values())
                 .flatMap(area -> of(area).stream())
@@ -47,17 +47,17 @@ public record DemoUser(String id, String name, Set<Scope> scopes) {
                 .findFirst();
     }
 
-    /** Returns what the person may do in an area. */
+    /** Returns the scopes that the person has in an area. */
     Stream<Scope> scopesIn(Area area) {
         return scopes.stream().filter(area.scopes()::contains);
     }
 
-    /** Returns whether the person is one that the console is made for. */
+    /** Returns whether the person may use the console. */
     public boolean isMeant() {
         return scopesIn(Area.OFFICE).findAny().isPresent();
     }
 
-    /** Returns the last part of the key of the text that says what the person sees in the console. */
+    /** Returns the person's role in the console: the last part of the key of its text. */
     public String role() {
         return !isMeant() ? "stranger" : scopes.contains(Scope.OFFICE_MANAGE) ? "owner" : "specialist";
     }

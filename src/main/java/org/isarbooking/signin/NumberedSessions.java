@@ -20,21 +20,21 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps sessions at the provider in cookies, each with a number that stays when the provider renews its tokens. The
- * framework has encrypted the tokens before they come here. Number and tokens are sealed together: nobody can put
- * another number before them.
+ * Keeps sessions of the provider in cookies, each with a number that stays when the provider renews its tokens. The
+ * framework has already encrypted the tokens. Number and tokens are sealed together, so nobody can combine them with
+ * others.
  */
 @ApplicationScoped
 @Alternative
 @Priority(1)
 class NumberedSessions implements TokenStateManager {
 
-    /** A working day. Whoever still works then signs in again, mostly without being asked anything by the provider. */
+    /** A working day. After it people sign in again, mostly without a question from the provider. */
     static final Duration LONGEST = Duration.ofHours(12);
 
     private static final String PURPOSE = "numbered-session";
 
-    /** Between the parts of a cookie: number, end, tokens, what belongs to them, and the seal of all before it. */
+    /** Separates the parts of a cookie: number, end, tokens, their data, and the seal of everything before. */
     private static final String DELIMITER = "|";
 
     private static final int PARTS = 8;
@@ -98,7 +98,7 @@ class NumberedSessions implements TokenStateManager {
         return tokens;
     }
 
-    /** The parts of a cookie that we have written; empty for any other. */
+    /** Returns the parts of a cookie that this service has written; empty for any other. */
     private Optional<String[]> parts(String cookie) {
         String[] parts = cookie.split("\\|", -1);
         int end = cookie.lastIndexOf(DELIMITER);

@@ -21,9 +21,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.operation.Scope;
 
 /**
- * Signs people in to pages at the identity provider: authorization code with PKCE, and a session in encrypted cookies,
- * so that any process can answer. Everything else stays a service that takes bearer tokens, and these pages take none.
- * Areas are tenants of the framework: each has cookies, scopes and an address to come back to of its own.
+ * Signs people in to pages at the identity provider: authorization code with PKCE. Sessions are in encrypted cookies,
+ * so any process can answer. All other paths take bearer tokens, and these pages take none. Areas are tenants of the
+ * framework: each has its own cookies, scopes and callback address.
  */
 @ApplicationScoped
 class ProviderSignIn implements TenantConfigResolver {
@@ -56,7 +56,7 @@ class ProviderSignIn implements TenantConfigResolver {
         if (area.isPresent() && settings.signIn() == SignInSettings.SignIn.PROVIDER) {
             return Uni.createFrom().item(() -> tenants.computeIfAbsent(area.get(), this::tenant));
         }
-        // The framework takes the name of a session's cookie for a choice of tenant, wherever the cookie comes.
+        // The framework would choose the tenant by the name of a session's cookie, on any path.
         call.remove(OidcUtils.TENANT_ID_ATTRIBUTE);
         return null;
     }
@@ -93,12 +93,12 @@ class ProviderSignIn implements TenantConfigResolver {
                 .encryptionSecret(seals.seal("session", area.tenant()))
                 .end();
         if (settings.isOfDevelopment()) {
-            // The provider of dev and test wants to hear the scopes again, and forgets them when it renews a session.
+            // The provider of dev and test needs the scopes again, and forgets them when it renews a session.
             config.codeGrant(
                     Map.of(),
                     Map.of("scope", area.scopes().stream().map(Scope::value).collect(Collectors.joining(" "))));
         }
-        // Whose certificates are trusted is the same for all that is asked of the provider.
+        // All connections to the provider trust the same certificates.
         trust.ifPresent(config::tlsConfigurationName);
         settings.clientSecret()
                 .ifPresent(secret ->

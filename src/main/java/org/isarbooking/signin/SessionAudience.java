@@ -13,9 +13,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes sure that a session's access token is meant for this service, as every other caller's must be. The framework
- * checks its signature and its time; the audience it compares with is that of ID tokens, which are meant for the
- * client.
+ * Checks that a session's access token is meant for this service, like every other caller's. The framework checks only
+ * its signature and its time. It compares the audience only of ID tokens, which are meant for the client.
  */
 @Singleton
 class SessionAudience {
@@ -31,7 +30,8 @@ class SessionAudience {
     }
 
     /**
-     * Whether who is signed in may be seen as such. The demo has no tokens; tokens of dev and test name no audience.
+     * Returns whether the visitor's token is meant for this service. The demo has no tokens, and tokens of dev and test
+     * name no audience.
      */
     boolean isOurs(SecurityIdentity visitor) {
         if (settings.isDemo() || audiences.isEmpty()) {

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.isarbooking.page.Cookies;
 
-/** Cookies of sessions, each for the area whose page is called, and for no other. */
+/** The cookies of sessions, for the called page's area only. */
 @Singleton
 class SessionCookies {
 
@@ -40,7 +40,7 @@ class SessionCookies {
         of(call).keepForSession(call, name, value);
     }
 
-    /** Takes a cookie back. */
+    /** Removes a cookie. */
     void forget(RoutingContext call, String name) {
         of(call).forget(call, name);
     }

@@ -7,10 +7,10 @@ import java.util.Optional;
 import org.isarbooking.shared.Tokens;
 
 /**
- * What a session is known by as long as it lives, on every process.
+ * The identification of a session for its whole life, on every process.
  *
  * @param id random
- * @param end when the session is over, whatever its owner does
+ * @param end the end of the session, even if its owner is still active
  */
 record SessionNumber(String id, Instant end) {
 
@@ -20,20 +20,17 @@ record SessionNumber(String id, Instant end) {
         return new SessionNumber(Tokens.random(), now.plus(longest));
     }
 
-    /**
-     * The number of the session that a call has; empty for a call that has none, and for one that nobody has looked at
-     * yet.
-     */
+    /** Returns the number of the call's session; empty for a call without a session, and before the session is read. */
     static Optional<SessionNumber> of(RoutingContext call) {
         return Optional.ofNullable(call.get(KEY));
     }
 
-    /** Remembers that it is the number of the call's session. */
+    /** Stores the number as that of the call's session. */
     void remember(RoutingContext call) {
         call.put(KEY, this);
     }
 
-    /** Shows nothing that could be used. */
+    /** Shows neither the id nor the end. */
     @Override
     public String toString() {
         return "SessionNumber[hidden]";

@@ -3,7 +3,7 @@ package org.isarbooking.signin;
 import jakarta.inject.Singleton;
 import org.isarbooking.page.Seals;
 
-/** The seals of sessions, by the session key. */
+/** Seals parts of sessions with the session key. */
 @Singleton
 class SessionSeals extends Seals {
 

@@ -20,11 +20,11 @@ import org.isarbooking.edge.access.EndedSessions;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
-/** Who is signed in, for how long, and where people go who are not. */
+/** Finds out who is signed in, ends sessions, and leads people to the sign-in. */
 @Singleton
 public class Sessions {
 
-    /** The framework's cookies of a session, which may need several. */
+    /** The prefix of the framework's session cookies; a session may need several. */
     private static final String COOKIES_OF_PROVIDER = "q_session_";
 
     private static final String NOBODY_THERE = Sessions.class.getName() + ".nobody-there";
@@ -58,9 +58,9 @@ public class Sessions {
     }
 
     /**
-     * Who is signed in.
+     * Returns the person who is signed in.
      *
-     * @return a failure with {@code identity_required} for nobody, and for who has done nothing for too long
+     * @return a failure with {@code identity_required} for nobody, and after too long inactivity
      */
     public Uni<Visitor> visitor(RoutingContext call) {
         if (activity.isOver(call)) {
@@ -87,7 +87,9 @@ public class Sessions {
         });
     }
 
-    /** Whether somebody has signed out of the session, on whichever process, or it has lasted too long. */
+    /**
+     * Returns whether the session is over: somebody has signed out of it, on any process, or it has lasted too long.
+     */
     private Uni<Boolean> isOver(RoutingContext call) {
         return SessionNumber.of(call)
                 .filter(number -> clock.instant().isBefore(number.end()))
@@ -95,7 +97,10 @@ public class Sessions {
                 .orElseGet(() -> Uni.createFrom().item(true));
     }
 
-    /** Ends the session on every process, wherever else its cookies are; the browser may keep what is left of it. */
+    /**
+     * Ends the session on every process and in every browser that has its cookies. The browser may keep cookies that no
+     * longer work.
+     */
     Uni<Void> signOut(RoutingContext call) {
         return SessionNumber.of(call)
                 .map(number -> ended.end(number.id(), number.end()))
@@ -122,8 +127,8 @@ public class Sessions {
     }
 
     /**
-     * Where to sign in; empty for a form, which is lost. A part of a page has the whole page read again, unless nobody
-     * is there any more.
+     * Returns the answer that leads to the sign-in; empty for a form, whose data are lost. A part of a page makes the
+     * whole page reload, unless the person has been inactive for too long.
      */
     public Optional<Uni<Response>> signIn(RoutingContext call) {
         if (Boolean.TRUE.equals(call.get(NOBODY_THERE))) {
@@ -167,7 +172,7 @@ public class Sessions {
                 .build();
     }
 
-    /** Returns whether a call brings cookies of a session, good or not. */
+    /** Returns whether a call has session cookies, valid or not. */
     public boolean hasSession(RoutingContext call) {
         return demo.hasSession(call)
                 || call.request().cookies().stream().anyMatch(cookie -> isOfProvider(call, cookie.getName()));

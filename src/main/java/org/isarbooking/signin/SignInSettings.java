@@ -7,17 +7,20 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.start.ServiceConfig;
 
-/** How people sign in to pages. */
+/** The settings of the sign-in to pages. */
 @Singleton
 public class SignInSettings {
 
-    /** How people sign in. */
+    /** The way in which people sign in. */
     public enum SignIn {
-        /** Not at all: nobody has told the service its client at the identity provider. */
+        /** Nobody can sign in: the operator hasn't set the client at the identity provider. */
         OFF,
-        /** As one of the demo's users, without a password; in the profile demo only, which serves 127.0.0.1 only. */
+        /**
+         * People sign in as one of the demo's users, without a password. Only in the profile demo, which serves
+         * 127.0.0.1 only.
+         */
         DEMO,
-        /** At the identity provider. */
+        /** People sign in at the identity provider. */
         PROVIDER
     }
 
@@ -44,7 +47,7 @@ public class SignInSettings {
         return config.clientId().isPresent() ? SignIn.PROVIDER : SignIn.OFF;
     }
 
-    /** Returns how people sign in. */
+    /** Returns the way in which people sign in. */
     public SignIn signIn() {
         return signIn;
     }
@@ -54,12 +57,14 @@ public class SignInSettings {
         return signIn == SignIn.DEMO;
     }
 
-    /** Whether the provider is the one that dev and test bring. */
+    /** Returns whether the provider is the one of dev and test. */
     boolean isOfDevelopment() {
         return isOfDevelopment;
     }
 
-    /** Whether cookies travel encrypted only. The demo is called without TLS, whatever address it shows. */
+    /**
+     * Returns whether cookies travel only encrypted. The demo is called without TLS, whatever its public address is.
+     */
     public boolean hasSecureCookies() {
         return isHttps && !isDemo();
     }
@@ -72,7 +77,7 @@ public class SignInSettings {
         return config.clientSecret();
     }
 
-    /** What sessions and forms are sealed with. */
+    /** Returns the key that seals sessions and forms. */
     public String sessionKey() {
         return config.sessionKey().orElseThrow();
     }

@@ -32,10 +32,10 @@ public class SignOut {
     }
 
     /**
-     * Ends the session of a call, wherever else its cookies are.
+     * Ends the session of a call, also in other browsers that have its cookies.
      *
-     * @return where the provider ends its own session, if it says so: on a shared machine the next person must not come
-     *     in by it
+     * @return the address where the provider ends its own session; empty if it names none. On a shared machine the next
+     *     person must not get in by the provider's session.
      */
     public Uni<Optional<String>> leave(RoutingContext call) {
         Area area = Area.of(call);

@@ -8,11 +8,11 @@ import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.isarbooking.operation.Scope;
 
 /**
- * Who looks at a page.
+ * The person who looks at a page.
  *
- * @param name what the person is greeted by
- * @param key names the person at the identity provider for good
- * @param scopes what the person may do
+ * @param name the name for greeting the person
+ * @param key the person's permanent name at the identity provider
+ * @param scopes the scopes that the person has
  */
 public record Visitor(String name, String key, Set<Scope> scopes) {
 

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.isarbooking.edge.limits.TrustedProxies;
 import org.isarbooking.edge.mcp.McpOrigins;
 
-/** Rules about addresses: of the database, of the service itself, of its provider, and of those who may call it. */
+/** Rules about addresses: of the database, the service, the identity provider, and allowed callers. */
 final class AddressRules {
 
     private static final Pattern LOOPBACK = Pattern.compile("localhost|127(\\.\\d{1,3}){3}|\\[?::1\\]?");
@@ -35,7 +35,7 @@ final class AddressRules {
                 .toList();
     }
 
-    // The address serves two drivers, and one of them doesn't take a login within it.
+    // The address serves two drivers, and one of them accepts no login in it.
     static List<String> databaseAddressIsUnderstood(Settings settings) {
         return settings
                 .value("DATABASE_URL")
@@ -58,7 +58,8 @@ final class AddressRules {
                 .toList();
     }
 
-    // Whoever listens in between could take tokens, sessions and access keys, or publish keys of their own.
+    // Without encryption, somebody on the way could take tokens, sessions and access keys, or publish keys of their
+    // own.
     private static List<String> addressesAreEncrypted(Settings settings) {
         return settings.isProduction()
                 ? Stream.of(
@@ -69,7 +70,7 @@ final class AddressRules {
                 : List.of();
     }
 
-    // A name could mean somebody else tomorrow.
+    // Checks that proxies are addresses, since a name could lead to somebody else later.
     private static List<String> trustedProxiesAreAddresses(Settings settings) {
         return settings.value("isar.trusted-proxies").or(() -> settings.value("TRUSTED_PROXIES")).stream()
                 .flatMap(list -> Arrays.stream(list.split(",", -1)))
@@ -88,7 +89,8 @@ final class AddressRules {
                 .toList();
     }
 
-    // They go into a header as they are: no path, no wildcard, nothing that could end the directive.
+    // Checks that the sites are plain origins, because they are copied into a header: no path, no wildcard, nothing
+    // that could end the directive.
     private static List<String> framingSitesAreOrigins(Settings settings) {
         return settings.value("isar.widget.allowed-origins").or(() -> settings.value("WIDGET_ALLOWED_ORIGINS")).stream()
                 .flatMap(list -> Arrays.stream(list.split(",", -1)))

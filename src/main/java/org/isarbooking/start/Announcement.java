@@ -7,7 +7,7 @@ import jakarta.enterprise.event.Observes;
 import org.eclipse.microprofile.config.Config;
 import org.jboss.logging.Logger;
 
-/** Tells a newcomer in dev and demo where to look, and how to get a token, ready to be copied. */
+/** Prints addresses and a way to get a token for newcomers, in dev and demo. */
 @ApplicationScoped
 class Announcement {
 

@@ -8,7 +8,7 @@ import java.util.Set;
 import org.isarbooking.business.StartBusiness;
 import org.isarbooking.operation.ServiceAddress;
 
-/** Values that the process gives to everything in it: the time, and its own address. */
+/** Beans that the process provides: the clock and its own address. */
 class Beans {
 
     private static final Set<String> TRIED_OUT = Set.of(Settings.DEV, Settings.TEST, Settings.DEMO);
@@ -25,7 +25,10 @@ class Beans {
         return config::publicUrl;
     }
 
-    /** The service publishes a business at its start where people try it out; in production that takes a command. */
+    /**
+     * Decides whether the service publishes a business at start: yes in the profiles for trying it out. In production
+     * that takes a command.
+     */
     @Produces
     @Singleton
     StartBusiness startBusiness(ServiceConfig config) {

@@ -7,20 +7,18 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/**
- * The data directory of an embedded PostgreSQL, from its making: one that was killed while being made is made again.
- */
+/** The data directory of an embedded PostgreSQL. If the process was killed while making it, it is made again. */
 record ClusterDirectory(Path path) {
 
-    /** Something that starts a server and gives its port. */
+    /** Starts a server and returns its port. */
     interface Launch {
         int run() throws IOException;
     }
 
     /**
-     * Runs the launch on a directory that is empty or holds a whole cluster.
+     * Runs the launch on a directory that is empty or has a complete cluster.
      *
-     * @throws StartRefused when the directory holds something else: it is never cleared
+     * @throws StartRefused when the directory has other contents, which are never deleted
      */
     int prepared(Launch launch) throws IOException {
         if (Files.exists(unfinished())) {
@@ -39,7 +37,7 @@ record ClusterDirectory(Path path) {
         return port;
     }
 
-    // Beside the directory: PostgreSQL sets itself up in an empty one only.
+    // Returns the mark of an unfinished directory. It lies beside the directory, because PostgreSQL needs an empty one.
     private Path unfinished() {
         return path.resolveSibling(path.getFileName() + ".unfinished");
     }

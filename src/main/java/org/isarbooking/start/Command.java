@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 /** The commands that the process takes as arguments. */
 sealed interface Command {
 
-    /** How to ask, as printed to who asked for something else. */
+    /** The help text for unknown arguments. */
     String USAGE = """
             usage: java -jar quarkus-run.jar [command]
               serve       serves requests; what happens without a command
@@ -24,22 +24,22 @@ sealed interface Command {
               erase-person CONTACT   erases whoever has it, but for invoices, which the law wants kept
               restore-forgotten SINCE  puts back what was forgotten by age since a time, as in 2027-06-07T10:00:00Z, while it is held""";
 
-    /** Serve requests until the process is ended. */
+    /** Serves requests until the process ends. */
     record Serve() implements Command {}
 
-    /** Bring the schema up to date. */
+    /** Brings the schema up to date. */
     record Migrate() implements Command {}
 
-    /** Look for mistakes in a business file. */
+    /** Checks a business file for mistakes. */
     record Check(Path file) implements Command {}
 
-    /** Publish a business file. */
+    /** Publishes a business file. */
     record Apply(Path file) implements Command {}
 
-    /** Print a version of what is published as a business file; the newest one when none is named. */
+    /** Prints a published version as a business file; without a number the newest. */
     record Show(OptionalLong version) implements Command {}
 
-    /** Print what is stored about whoever has an e-mail address or a phone number. */
+    /** Prints the stored data of the person with an e-mail address or a phone number. */
     record ExportPerson(String contact) implements Command {
 
         /** Shows nobody. */
@@ -49,7 +49,7 @@ sealed interface Command {
         }
     }
 
-    /** Erase whoever has an e-mail address or a phone number. */
+    /** Erases the person with an e-mail address or a phone number. */
     record ErasePerson(String contact) implements Command {
 
         /** Shows nobody. */
@@ -59,10 +59,10 @@ sealed interface Command {
         }
     }
 
-    /** Put back what was forgotten by age since a time. */
+    /** Restores data that was forgotten by age since a time. */
     record RestoreForgotten(Instant since) implements Command {}
 
-    /** The command of an argument list; none when it is no known one, or has too few or too many arguments. */
+    /** Returns the command of the arguments; empty for an unknown command or a wrong number of arguments. */
     static Optional<Command> of(List<String> arguments) {
         if (arguments.isEmpty()) {
             return Optional.of(new Serve());
@@ -96,7 +96,7 @@ sealed interface Command {
         return text.matches("[1-9][0-9]{0,17}") ? Optional.of(OptionalLong.of(Long.parseLong(text))) : Optional.empty();
     }
 
-    // Without its offset a time would be another one on another machine.
+    // Reads a time. It needs an offset, since otherwise it would depend on the machine's zone.
     private static Optional<Instant> time(String text) {
         try {
             return Optional.of(OffsetDateTime.parse(text).toInstant());
@@ -105,7 +105,7 @@ sealed interface Command {
         }
     }
 
-    // An empty one could be meant for anybody.
+    // Returns the contact; empty if it is blank, since it could then mean anybody.
     private static Optional<String> contact(List<String> arguments) {
         return Optional.of(arguments.get(1)).map(String::strip).filter(Predicate.not(String::isEmpty));
     }

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The database proves itself where somebody names the authority that its certificate is signed by: both drivers then
- * encrypt, and refuse a server with another certificate or another name.
+ * Makes both drivers check the database's certificate if an operator names its authority. The drivers then encrypt, and
+ * refuse a server with another certificate or another name.
  */
 final class DatabaseTls {
 
@@ -18,7 +18,7 @@ final class DatabaseTls {
 
     private DatabaseTls() {}
 
-    /** The drivers have five settings for it; the file is enough. */
+    /** Sets the drivers' five settings from the name of the file. */
     static void demandIfNeeded(Settings settings) {
         settings.value(AUTHORITY)
                 .map(file -> Map.of(
@@ -38,7 +38,7 @@ final class DatabaseTls {
                                         "DATABASE_CA must be a file that can be read, with the database's authority in PEM, not "
                                                 + file)
                                 .filter(_ -> !Files.isReadable(Path.of(file))),
-                        // JDBC would follow the address, and not look at the authority.
+                        // The JDBC driver would follow the address and ignore the authority.
                         Optional.of("DATABASE_URL must not say anything about ssl beside DATABASE_CA")
                                 .filter(_ -> saysMore(settings)),
                         Optional.of("DATABASE_CA is for a database of your own, which DATABASE_URL names")

@@ -12,16 +12,16 @@ final class DevelopmentDatabase {
     private DevelopmentDatabase() {}
 
     /**
-     * Starts the local database where the settings ask for one, and configures the service for it.
+     * Starts the local database if the settings ask for one, and configures the service for it.
      *
-     * <p>It does so by system properties: they outlive a live reload, after which the database counts as configured and
-     * is not started twice.
+     * <p>It sets system properties, which outlive a live reload. After that the database counts as configured, and is
+     * not started twice.
      */
     static void startIfNeeded(Settings settings) {
         useIfNeeded(settings, LocalDatabase::start);
     }
 
-    /** The same for a command, which shares the database of a service that is running. */
+    /** Does this for a command, which shares the database of a running service. */
     static void joinIfNeeded(Settings settings) {
         useIfNeeded(settings, LocalDatabase::join);
     }

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The right of one process to a directory, held on the file {@code <directory>.lock}.
  *
- * <p>The operating system gives it back when the process ends, however it ends: whoever gets the lock knows that no
- * other run is alive.
+ * <p>The operating system releases it however the process ends. So a process that gets the lock knows that no other run
+ * is alive.
  */
 final class DirectoryLock implements AutoCloseable {
 
@@ -31,7 +31,7 @@ final class DirectoryLock implements AutoCloseable {
                         -Disar.embedded.directory=…""".formatted(directory)));
     }
 
-    /** Empty when another run holds it. */
+    /** Takes the lock; empty when another run holds it. */
     static Optional<DirectoryLock> takeIfFree(Path directory) throws IOException {
         Path file = directory.resolveSibling(directory.getFileName() + ".lock");
         Files.createDirectories(file.toAbsolutePath().getParent());

@@ -13,9 +13,11 @@ import java.util.OptionalInt;
 import org.isarbooking.start.Postmaster.Ending;
 
 /**
- * PostgreSQL from a jar, on a free port of 127.0.0.1, as durable as any other (figures are measured with it).
+ * PostgreSQL from a jar, on a free port of 127.0.0.1. It is as durable as any other, since figures are measured with
+ * it.
  *
- * <p>A directory belongs to one run at a time. A server that outlived a killed run is stopped and its data taken over.
+ * <p>A directory belongs to one run at a time. If a server has outlived its killed run, it is stopped and its data are
+ * taken over.
  */
 public final class EmbeddedDatabase implements LocalDatabase {
 
@@ -41,7 +43,7 @@ public final class EmbeddedDatabase implements LocalDatabase {
         });
     }
 
-    /** A way to a database in a directory. */
+    /** Gets a database in a directory running. */
     private interface Way {
         Login in(Path data) throws IOException, InterruptedException;
     }
@@ -77,7 +79,7 @@ public final class EmbeddedDatabase implements LocalDatabase {
     }
 
     private static int launch(Path data) throws IOException {
-        // The library turns durability off for tests; options given here come later on the command line, and so win.
+        // The library turns durability off for tests. Options given here come later on the command line, so they win.
         return EmbeddedPostgres.builder()
                 .setDataDirectory(data)
                 .setCleanDataDirectory(false)
@@ -114,8 +116,7 @@ public final class EmbeddedDatabase implements LocalDatabase {
             throw new StartRefused("A PostgreSQL from an earlier run (pid %d) is still using %s and does not stop"
                     .formatted(orphan.get().process().pid(), data));
         }
-        // Only a stale file is left now; its pid may belong to another program, which would stop PostgreSQL from
-        // starting.
+        // Only a stale file is left. Its pid may belong to another program, which would stop PostgreSQL from starting.
         Files.deleteIfExists(data.resolve("postmaster.pid"));
     }
 
@@ -133,7 +134,8 @@ public final class EmbeddedDatabase implements LocalDatabase {
         }
     }
 
-    // Shutdown hooks run at the same time: the service's own one is still finishing requests that need the database.
+    // Shutdown hooks run at the same time: the service's own hook may still be finishing requests that need the
+    // database.
     private static void waitForLastRequests() throws InterruptedException {
         Application service = Application.currentApplication();
         if (service != null && service.isStarted()) {

@@ -6,7 +6,8 @@ import java.util.Map;
 import org.isarbooking.privacy.ErasePerson;
 
 /**
- * The command {@code erase-person}, with a contact as the only argument. Exit code 1 when the person is still needed.
+ * The command {@code erase-person}, with a contact as the only argument. Returns exit code 1 when the person's data are
+ * still needed.
  */
 class ErasePersonRun implements QuarkusApplication {
 

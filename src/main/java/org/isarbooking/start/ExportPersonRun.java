@@ -4,7 +4,9 @@ import io.quarkus.runtime.QuarkusApplication;
 import java.time.Duration;
 import org.isarbooking.privacy.ExportPerson;
 
-/** The command {@code export-person}, with a contact as the only argument. Somebody unknown has an empty object. */
+/**
+ * The command {@code export-person}, with a contact as the only argument. Prints an empty object for an unknown person.
+ */
 class ExportPersonRun implements QuarkusApplication {
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);

@@ -13,9 +13,10 @@ import java.util.OptionalLong;
 import org.isarbooking.business.BusinessCommands;
 
 /**
- * Where the process begins. Exit code 2: not understood; 1: it can't be done, and the message says why; 0: done.
+ * The entry point of the process. Exit codes are 0 for done, 1 for a refusal whose message gives the reason, 2 for
+ * unknown arguments.
  *
- * <p>Commands run beside a service on the same machine: they listen nowhere.
+ * <p>Commands run beside a service on the same machine: they don't listen on any port.
  */
 @QuarkusMain
 public final class Main {
@@ -26,8 +27,8 @@ public final class Main {
     private static final String CONTACT_KEY = "isar.contact-hash-key";
 
     /**
-     * A command has no callers: it needs no port, provider, address or key, and tells what it did in a line. It runs no
-     * jobs either: mails that it sent would carry links signed by a key that nobody knows.
+     * Settings of commands, which have no callers. They need no port, provider, address or key, and print one line
+     * about the result. They run no jobs: their mails would have links signed with an unknown key.
      */
     private static final Map<String, String> WITHOUT_CALLERS = Map.ofEntries(
             Map.entry("isar.serves", "false"),
@@ -95,9 +96,8 @@ public final class Main {
         }
     }
 
-    // Initialising the generated application sets the launch mode, from which the default profile follows. There is
-    // none
-    // yet when an IDE starts this class: the framework then starts dev mode, which comes back here.
+    // Initialising the generated application sets the launch mode, which decides the default profile. It doesn't exist
+    // yet when an IDE starts this class: the framework then starts dev mode, which calls this method again.
     private static Optional<Settings> settings() {
         try {
             Class.forName(
@@ -138,7 +138,7 @@ public final class Main {
         }
     }
 
-    // Standard error and no log: logging isn't set up before the framework starts.
+    // Prints to standard error, since logging isn't set up before the framework starts.
     private static void end(int code, String message) {
         System.err.println(message);
         System.exit(code);

@@ -2,12 +2,12 @@ package org.isarbooking.start;
 
 import java.util.List;
 
-/** The login that migrations use, where it isn't the service's own. */
+/** The login of migrations, if it isn't the service's own. */
 final class MigrationLogin {
 
     private MigrationLogin() {}
 
-    /** One line a mistake: half a login, or one for a database that the service brings itself. */
+    /** Returns a line for each mistake: half a login, or one for a database that the service brings itself. */
     static List<String> mistakes(Settings settings) {
         boolean hasUser = settings.has("isar.database.migration-user") || settings.has("MIGRATION_DATABASE_USER");
         boolean hasPassword =

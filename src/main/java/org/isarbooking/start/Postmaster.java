@@ -14,17 +14,17 @@ import java.util.concurrent.TimeoutException;
 /**
  * A running PostgreSQL server process, known by the {@code postmaster.pid} in its data directory.
  *
- * @param readyPort the port where it takes connections; none while it is starting or ending
+ * @param readyPort the port for connections; empty while it is starting or ending
  */
 record Postmaster(ProcessHandle process, OptionalInt readyPort) {
 
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-    /** How to end it: see "Shutting Down the Server" in PostgreSQL's manual. */
+    /** The way to end it; see "Shutting Down the Server" in PostgreSQL's manual. */
     enum Ending {
-        /** Takes no new connections and ends when the last one is closed. */
+        /** Takes no new connections, and ends when the last one is closed. */
         SMART("TERM"),
-        /** Rolls back what is open and disconnects everybody. */
+        /** Rolls back open transactions and disconnects all clients. */
         FAST("INT");
 
         private final String signal;
@@ -34,7 +34,10 @@ record Postmaster(ProcessHandle process, OptionalInt readyPort) {
         }
     }
 
-    /** The server on a data directory; none when nothing runs there, even if its pid now belongs to something else. */
+    /**
+     * Returns the server on a data directory; empty when none runs there, even if its pid now belongs to another
+     * process.
+     */
     static Optional<Postmaster> on(Path directory) throws IOException {
         Path pidFile = directory.resolve("postmaster.pid");
         if (!Files.exists(pidFile)) {
@@ -62,7 +65,7 @@ record Postmaster(ProcessHandle process, OptionalInt readyPort) {
                 && arguments.contains(directory.toAbsolutePath().toString());
     }
 
-    /** Asks it to end and waits; true when it has. */
+    /** Asks the server to end and waits; returns whether it has ended. */
     boolean end(Ending ending) throws IOException, InterruptedException {
         new ProcessBuilder("sh", "-c", "kill -s %s %d".formatted(ending.signal, process.pid()))
                 .redirectErrorStream(true)

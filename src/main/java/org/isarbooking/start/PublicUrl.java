@@ -8,7 +8,7 @@ import java.util.Set;
 import org.eclipse.microprofile.config.spi.Converter;
 
 /**
- * Reads the public address: an absolute http(s) URL of an origin. A single slash at its end is forgiven and dropped.
+ * Reads the public address: an absolute http(s) URL of an origin. A single slash at its end is accepted and removed.
  */
 public final class PublicUrl implements Converter<URI> {
 

@@ -4,10 +4,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
 
-/**
- * Settings that production can't do without. Each is named by its environment variable; the framework's property does
- * as well.
- */
+/** Settings that production needs. Each is named by its environment variable; the framework's property works, too. */
 enum Requirement {
     DATABASE_URL("quarkus.datasource.reactive.url", "where PostgreSQL is: postgresql://host:5432/database"),
     DATABASE_USER("quarkus.datasource.username", "the database role"),
@@ -22,11 +19,11 @@ enum Requirement {
     SMTP_HOST("isar.mail.host", "the mail server that takes the service's messages"),
     MAIL_FROM("isar.mail.from", "the sender of the messages: salon@example.org");
 
-    /** Settings that work with the database takes, without serving anybody. */
+    /** The settings for work with the database without callers. */
     static final Set<Requirement> OF_DATABASE =
             Collections.unmodifiableSet(EnumSet.of(DATABASE_URL, DATABASE_USER, DATABASE_PASSWORD));
 
-    /** Settings that it takes to recognise a person in the database. */
+    /** The settings for finding a person in the database. */
     static final Set<Requirement> OF_PERSONS =
             Collections.unmodifiableSet(EnumSet.of(DATABASE_URL, DATABASE_USER, DATABASE_PASSWORD, CONTACT_HASH_KEY));
 
@@ -42,7 +39,7 @@ enum Requirement {
         return !settings.has(name()) && !settings.has(property);
     }
 
-    /** One line for an operator: the variable's name and what belongs into it. */
+    /** Returns a line for an operator: the variable's name and its meaning. */
     String explanation() {
         return "%s is missing: %s".formatted(name(), meaning);
     }

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Rules about keys, and about logins of which half would be missed only later. */
+/** Rules about keys, and about incomplete logins that would otherwise be noticed only later. */
 final class SecretRules {
 
     private static final int SHORTEST_KEY = 32;
 
-    /** As in {@code application.properties}. */
+    /** The key in {@code application.properties}. */
     private static final String PUBLIC_KEY = "public-key-for-trying-things-out-only";
 
     private SecretRules() {}
@@ -26,12 +26,12 @@ final class SecretRules {
                 .toList();
     }
 
-    // Contacts are easy to guess: with a short key, so would be whose hashes they are.
+    // Contacts are easy to guess. With a short key, their hashes could be guessed, too.
     static List<String> contactKeyIsLongEnough(Settings settings) {
         return keyIsLongEnough(settings, "isar.contact-hash-key", "CONTACT_HASH_KEY");
     }
 
-    // With a key that can be guessed, so can links to others' invoices.
+    // With a key that can be guessed, anybody could make links to others' invoices.
     private static List<String> linkKeyIsLongEnough(Settings settings) {
         return keyIsLongEnough(settings, "isar.link-key", "LINK_KEY");
     }
@@ -41,7 +41,8 @@ final class SecretRules {
         return keyIsLongEnough(settings, "isar.console.session-key", "OFFICE_SESSION_KEY");
     }
 
-    // Half of it would show only when somebody signs in, or as sessions that another process doesn't know.
+    // Half of these settings would be noticed only at the first sign-in, or as sessions that another process doesn't
+    // know.
     private static List<String> consoleSignInIsWhole(Settings settings) {
         boolean hasClient = settings.has("isar.console.client-id") || settings.has("OIDC_OFFICE_CLIENT_ID");
         boolean hasSecret = settings.has("isar.console.client-secret") || settings.has("OIDC_OFFICE_CLIENT_SECRET");
@@ -58,7 +59,7 @@ final class SecretRules {
                 : List.of();
     }
 
-    // A server that wants a login refuses half of one only when the first mail is sent.
+    // With half of a login, a server would refuse only the first mail.
     private static List<String> mailLoginIsWhole(Settings settings) {
         boolean hasUser = settings.has("isar.mail.user") || settings.has("SMTP_USER");
         boolean hasPassword = settings.has("isar.mail.password") || settings.has("SMTP_PASSWORD");

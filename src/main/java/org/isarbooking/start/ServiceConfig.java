@@ -10,35 +10,35 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** The settings of an operator. Validated before the start by {@link StartRules}. */
+/** The settings of an operator. {@link StartRules} validates them before the start. */
 @ConfigMapping(prefix = "isar")
 public interface ServiceConfig {
 
     /**
-     * The address that customers and agents use ({@code PUBLIC_URL}): scheme, host and maybe port, without a slash at
-     * its end.
+     * The address for customers and agents ({@code PUBLIC_URL}): scheme, host and maybe port, without a slash at its
+     * end.
      */
     @WithConverter(PublicUrl.class)
     URI publicUrl();
 
-    /** False while a command runs, which answers nobody; set by {@link Main}. */
+    /** False while a command runs, which has no callers; set by {@link Main}. */
     @WithDefault("true")
     boolean serves();
 
     /**
-     * The key that customers' contacts are hashed with ({@code CONTACT_HASH_KEY}), at least 32 characters. A secret;
-     * with another one every customer is new again.
+     * The key for hashing customers' contacts ({@code CONTACT_HASH_KEY}), at least 32 characters. A secret. After a
+     * change every customer counts as new.
      */
     String contactHashKey();
 
     /**
-     * The key that links to documents are signed with ({@code LINK_KEY}), at least 32 characters. A secret; with
-     * another one the links of the last minutes stop working.
+     * The key for signing links to documents ({@code LINK_KEY}), at least 32 characters. A secret. After a change
+     * recent links no longer work.
      */
     String linkKey();
 
     /**
-     * Gateways whose {@code X-Forwarded-For} is believed ({@code TRUSTED_PROXIES}): addresses and networks; nobody's by
+     * Gateways whose {@code X-Forwarded-For} is trusted ({@code TRUSTED_PROXIES}): addresses and networks; none by
      * default.
      */
     Optional<List<String>> trustedProxies();
@@ -52,11 +52,13 @@ public interface ServiceConfig {
         /** Origins of web pages that may call, beside the service's own ({@code MCP_ALLOWED_ORIGINS}). */
         Optional<List<String>> allowedOrigins();
 
-        /** Returns true if the office's operations are tools, too, at an endpoint of their own ({@code MCP_OFFICE}). */
+        /** True if the office's operations are tools, too, at an endpoint of their own ({@code MCP_OFFICE}). */
         @WithDefault("false")
         boolean office();
 
-        /** Returns true if clients that begin with {@code initialize} can be asked something ({@code MCP_SESSIONS}). */
+        /**
+         * True if the service can ask questions to clients that begin with {@code initialize} ({@code MCP_SESSIONS}).
+         */
         @WithDefault("false")
         boolean sessions();
     }
@@ -74,51 +76,50 @@ public interface ServiceConfig {
     /** The console at {@code /office}. */
     Console console();
 
-    /** How people sign in to it. */
+    /** Settings of the console's sign-in. */
     interface Console {
 
         /**
-         * The name that the identity provider knows the console by ({@code OIDC_OFFICE_CLIENT_ID}); without it the
-         * console is off, except in the demo.
+         * The console's client id at the identity provider ({@code OIDC_OFFICE_CLIENT_ID}). Without it the console is
+         * off, except in the demo.
          */
         Optional<String> clientId();
 
-        /**
-         * The client's secret ({@code OIDC_OFFICE_CLIENT_SECRET}); none for a public client, which proves itself by
-         * PKCE alone.
-         */
+        /** The client's secret ({@code OIDC_OFFICE_CLIENT_SECRET}); empty for a public client, which uses only PKCE. */
         Optional<String> clientSecret();
 
         /**
-         * The key that sessions and forms are sealed with ({@code OFFICE_SESSION_KEY}), at least 32 characters. A
-         * secret that all processes share.
+         * The key for sealing sessions and forms ({@code OFFICE_SESSION_KEY}), at least 32 characters. A secret that
+         * all processes share.
          */
         Optional<String> sessionKey();
     }
 
-    /** How often callers may ask; each pod counts for itself, and 0 means without a limit. */
+    /** Limits of calls. Each pod counts for itself; 0 means no limit. */
     Limits limits();
 
-    /** The limits. */
+    /** Limits of calls. */
     interface Limits {
 
-        /** Calls of expensive searches from one address in a second ({@code EXPENSIVE_CALLS_PER_SECOND}). */
+        /** Expensive searches of one address in a second ({@code EXPENSIVE_CALLS_PER_SECOND}). */
         int expensiveCallsPerSecond();
 
-        /** Documents that one address reads in a minute ({@code DOCUMENTS_PER_MINUTE}). */
+        /** Documents read by one address in a minute ({@code DOCUMENTS_PER_MINUTE}). */
         int documentsPerMinute();
 
         /** Operations that public pages call for one address in a minute ({@code GUEST_CALLS_PER_MINUTE}). */
         int guestCallsPerMinute();
 
-        /** Offers, bookings and requests of public pages, for one address in an hour ({@code GUEST_BOOKINGS_PER_HOUR}). */
+        /**
+         * Offers, bookings and requests of public pages for one address in an hour ({@code GUEST_BOOKINGS_PER_HOUR}).
+         */
         int guestBookingsPerHour();
 
         /** Searches of many services that are computed at the same time ({@code HEAVY_SEARCHES_AT_ONCE}). */
         @Min(1)
         int heavySearchesAtOnce();
 
-        /** Calls that are worked on at the same time ({@code CALLS_AT_ONCE}). */
+        /** Calls that run at the same time ({@code CALLS_AT_ONCE}). */
         @Min(1)
         int callsAtOnce();
 
@@ -130,19 +131,19 @@ public interface ServiceConfig {
         @Min(0)
         int connectionsPerAddress();
 
-        /** How long a call may take before it is answered as an outage. */
+        /** The longest time of a call before it is answered as an outage. */
         @WithDefault("20s")
         Duration longestCall();
 
-        /** How long a request may take to arrive as a whole; who takes longer loses the connection. */
+        /** The longest time until a request has arrived completely. Slower callers lose the connection. */
         @WithDefault("10s")
         Duration longestRequest();
 
-        /** How long a caller may take to read an answer as a whole; who takes longer loses the connection. */
+        /** The longest time until a caller has read an answer completely. Slower callers lose the connection. */
         @WithDefault("2m")
         Duration longestAnswer();
 
-        /** Longer than anything may go on that a caller has left behind: what lasts longer is lost. */
+        /** The longest time that work may go on after its caller has left. Longer work counts as lost. */
         @WithDefault("10m")
         Duration longestLeftover();
 
@@ -156,30 +157,30 @@ public interface ServiceConfig {
         int promoChecksPerPerson();
     }
 
-    /** Where time is spent, told to a collector; see {@link Tracing}. */
+    /** Settings of traces for a collector; see {@link Tracing}. */
     Traces traces();
 
     /** Settings of traces. */
     interface Traces {
 
-        /** The share of calls that is traced, from 0 to 1 ({@code TRACES_SHARE}). */
+        /** The share of calls that are traced, from 0 to 1 ({@code TRACES_SHARE}). */
         double share();
     }
 
-    /** How the service talks to PostgreSQL. */
+    /** Settings of the connections to PostgreSQL. */
     Database database();
 
-    /** Settings of the connections. */
+    /** Settings of the connections to PostgreSQL. */
     interface Database {
 
-        /** A connection without a word for this long, while somebody waits or not, is given up. */
+        /** The longest silence of a connection before it is closed, whether somebody waits or not. */
         @WithDefault("25s")
         Duration longestSilence();
 
-        /** The role that migrates ({@code MIGRATION_DATABASE_USER}); without it the service's own role does. */
+        /** The role for migrations ({@code MIGRATION_DATABASE_USER}); without it the service's own role migrates. */
         Optional<String> migrationUser();
 
-        /** The password of the role that migrates ({@code MIGRATION_DATABASE_PASSWORD}). A secret. */
+        /** The password of the role for migrations ({@code MIGRATION_DATABASE_PASSWORD}). A secret. */
         Optional<String> migrationPassword();
     }
 
@@ -189,22 +190,22 @@ public interface ServiceConfig {
     /** Settings of the embedded PostgreSQL. */
     interface Embedded {
 
-        /** Where its data are kept; by default {@code .data/postgres-dev} or {@code .data/postgres-demo}. */
+        /** The directory of its data; by default {@code .data/postgres-dev} or {@code .data/postgres-demo}. */
         Optional<Path> directory();
     }
 
-    /** Settings of what is published in dev and demo at each start. */
+    /** Settings of the business to publish. */
     Business business();
 
-    /** Settings of what is published. */
+    /** Settings of the business to publish. */
     interface Business {
 
-        /** A business file to publish instead of the demo business. */
+        /** A business file to publish at each start in dev and demo, instead of the demo business. */
         Optional<Path> file();
 
         /**
-         * Returns false if the catalog is kept in a file, which operators publish: then the office's forms only show it
-         * ({@code CATALOG_FORMS}).
+         * False if operators keep the catalog in a file and publish it: the office's forms then only show it ({@code
+         * CATALOG_FORMS}).
          */
         @WithDefault("true")
         boolean forms();

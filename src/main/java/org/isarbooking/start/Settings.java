@@ -10,10 +10,10 @@ import java.util.function.Predicate;
 import org.eclipse.microprofile.config.Config;
 
 /**
- * The configuration as it stands before the framework starts.
+ * The configuration before the framework starts.
  *
  * @param profiles the active profiles
- * @param lookup a value by the name of its property or environment variable
+ * @param lookup returns a value by the name of its property or environment variable
  * @param isPackaged true for a package that was built to run by itself; false in dev mode and in tests
  */
 record Settings(List<String> profiles, Function<String, Optional<String>> lookup, boolean isPackaged) {
@@ -24,7 +24,8 @@ record Settings(List<String> profiles, Function<String, Optional<String>> lookup
     static final String DEMO = "demo";
 
     /**
-     * Reads system properties, the environment and configuration files anew, leaving the framework's own view alone.
+     * Reads system properties, the environment and configuration files, without changing the framework's own
+     * configuration.
      */
     static Settings current() {
         SmallRyeConfig config = ConfigUtils.configBuilder()
@@ -33,7 +34,7 @@ record Settings(List<String> profiles, Function<String, Optional<String>> lookup
         return of(config.getProfiles(), config);
     }
 
-    /** The same from a configuration that has been read. */
+    /** Returns the settings of a configuration that was already read. */
     static Settings of(List<String> profiles, Config config) {
         return new Settings(
                 profiles,
@@ -41,7 +42,7 @@ record Settings(List<String> profiles, Function<String, Optional<String>> lookup
                 LaunchMode.current() == LaunchMode.NORMAL);
     }
 
-    /** A value that was given; an empty or blank one counts as none. */
+    /** Returns a value; empty if it is missing or blank. */
     Optional<String> value(String name) {
         return lookup.apply(name).map(String::strip).filter(Predicate.not(String::isEmpty));
     }
@@ -54,12 +55,12 @@ record Settings(List<String> profiles, Function<String, Optional<String>> lookup
         return profiles.contains(DEMO);
     }
 
-    /** True for every profile that isn't one of the three which bring their own database and identity provider. */
+    /** Returns true for all profiles but the three that bring their own database and identity provider. */
     boolean isProduction() {
         return !isDemo() && !profiles.contains(DEV) && !profiles.contains(TEST);
     }
 
-    /** True when somebody said where PostgreSQL is, by whichever name. */
+    /** Returns true if the address of PostgreSQL is set, under any of its names. */
     boolean hasDatabase() {
         return has("DATABASE_URL")
                 || has("quarkus.datasource.reactive.url")

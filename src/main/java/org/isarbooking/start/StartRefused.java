@@ -1,6 +1,9 @@
 package org.isarbooking.start;
 
-/** The service can't start, for a reason an operator can mend; the message says what to do and is all that is shown. */
+/**
+ * Thrown when the service can't start for a reason that an operator can fix. Only its message is shown, which says what
+ * to do.
+ */
 final class StartRefused extends RuntimeException {
 
     private final String advice;
@@ -15,7 +18,7 @@ final class StartRefused extends RuntimeException {
         this.advice = advice;
     }
 
-    /** Returns what is wrong and what to do about it, for a terminal. */
+    /** Returns the mistake and its remedy, for a terminal. */
     String advice() {
         return advice;
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Rules that must hold before the service starts; every rule is checked, so that all mistakes are told at once. */
+/** Rules that must hold before the service starts. All rules are checked, so that all mistakes are reported at once. */
 final class StartRules {
 
     private StartRules() {}
@@ -27,7 +27,7 @@ final class StartRules {
                 .toList();
     }
 
-    /** Returns a line for each mistake; empty if a command may run that works with the database and has no callers. */
+    /** Returns a line for each mistake; empty if a command without callers may work with the database. */
     static List<String> mistakesOfTask(Settings settings) {
         return Stream.of(
                         profileIsKnown(settings),
@@ -39,7 +39,7 @@ final class StartRules {
                 .toList();
     }
 
-    /** Returns a line for each mistake; empty if a command may run that has to recognise a person. */
+    /** Returns a line for each mistake; empty if a command may run that has to find a person. */
     static List<String> mistakesOfPersonTask(Settings settings) {
         return Stream.of(
                         profileIsKnown(settings),
@@ -52,7 +52,7 @@ final class StartRules {
                 .toList();
     }
 
-    // A profile of another name would silently lack production's own settings.
+    // An unknown profile would silently lack production's own settings.
     private static List<String> profileIsKnown(Settings settings) {
         if (!settings.isProduction() || settings.profiles().contains(Settings.PROD)) {
             return List.of();
@@ -61,7 +61,7 @@ final class StartRules {
                 .formatted(String.join(",", settings.profiles())));
     }
 
-    // Their keys are public, and a package serves every address of the machine.
+    // The keys of these profiles are public, and a package serves every address of the machine.
     private static List<String> packageRunsNoProfileOfDevelopment(Settings settings) {
         return settings.isPackaged()
                 ? settings.profiles().stream()

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Traces are made where somebody says who collects them, and nowhere else. */
+/** Turns traces on if a collector is configured. */
 final class Tracing {
 
     private static final String COLLECTOR = "OTEL_EXPORTER_OTLP_ENDPOINT";
 
     private Tracing() {}
 
-    /** The framework has a switch, and an address beside it; one setting is enough. */
+    /** The framework needs a switch beside the address; here the address is enough. */
     static void startIfNeeded(Settings settings) {
         if (settings.has(COLLECTOR)) {
             System.setProperty("quarkus.otel.sdk.disabled", "false");

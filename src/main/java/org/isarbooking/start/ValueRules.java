@@ -52,7 +52,7 @@ final class ValueRules {
         return isOnOrOff(settings, "quarkus.http.http2", "HTTP2");
     }
 
-    // What is forgotten must not stay for ever.
+    // Data that was forgotten must not stay forever.
     private static List<String> graceIsNotTooLong(Settings settings) {
         return settings.value("isar.privacy.erase-grace-days").or(() -> settings.value("ERASE_GRACE_DAYS")).stream()
                 .filter(days -> !days.matches("[0-9]|[12][0-9]|30"))
@@ -60,7 +60,7 @@ final class ValueRules {
                 .toList();
     }
 
-    // Tokens are good for that much longer, too.
+    // Tokens stay valid for this time after their end, so it must be short.
     private static List<String> clockSkewIsShort(Settings settings) {
         return settings
                 .value("quarkus.oidc.token.lifespan-grace")

@@ -4,8 +4,9 @@ import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the framework's OpenAPI extension looks for its document in: there is none, so it has nothing to read and to
- * write at each start. Ours is made for the first who asks (see {@code edge/discovery/OpenApiDocuments}).
+ * The class loader in which the framework's OpenAPI extension looks for its document. It finds none, so it reads and
+ * writes nothing at each start. The service's own document is made for its first reader (see {@code
+ * edge/discovery/OpenApiDocuments}).
  */
 final class WithoutResources extends ClassLoader {
 

@@ -1,10 +1,9 @@
 /**
- * The start of the process: what is asked of it, whether it has what it needs, and the embedded PostgreSQL of a first
- * try.
+ * The start of the process: its command, the check of its settings, and the embedded PostgreSQL for a first try.
  *
- * <p>Runs before the framework does, and gives the rest what an operator has set. Nothing imports this package; only
- * {@code EmbeddedDatabase} knows the embedded PostgreSQL's library, and it is found by {@link java.util.ServiceLoader}
- * so that images without that library (and the native one) lack nothing.
+ * <p>Runs before the framework, and passes an operator's settings to it. Nothing imports this package. Only {@code
+ * EmbeddedDatabase} uses the embedded PostgreSQL's library. {@link java.util.ServiceLoader} finds it, so images without
+ * that library (and the native one) work, too.
  */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.start;

@@ -23,7 +23,7 @@ class AgreementEntity {
 
     Integer workspaceId;
 
-    /** Numbers of weekdays, 1 for Monday. */
+    /** The weekdays by number, 1 for Monday. */
     Integer[] weekdays;
 
     Integer monthlyCents;

@@ -10,10 +10,10 @@ import org.isarbooking.operation.AccountRef;
 public interface AgreementPlaces {
 
     /**
-     * Takes the days that the account's agreements say, as far as they are free, and gives back those that they no
-     * longer say. The account is locked.
+     * Takes the days of the account's agreements as far as they are free, and frees days that no agreement has any
+     * more. The caller has locked the account.
      *
-     * @return false if an agreement of somebody else has one of the days
+     * @return false if somebody else's agreement has one of the days
      */
     Uni<Boolean> keep(SqlConnection transaction, AccountRef account, Coworking coworking, Instant now);
 }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public class Agreements {
 
-    /** An agreement that ended before its first day covers nothing. */
+    /** An agreement whose end is before its first day covers nothing. */
     private static final String OVERLAPS = """
             select exists (select 1 from monthly_agreement
                             where account_id = $1 and workspace_id = $2 and weekdays && $3
@@ -53,22 +53,22 @@ public class Agreements {
         this.stored = stored;
     }
 
-    /** When an agreement holds; the last day is null when no end is agreed. */
+    /** The period of an agreement; the last day is null when no end is agreed. */
     public record Validity(LocalDate from, @Nullable LocalDate until) {}
 
-    /** Returns the account of an agreement, which is to be locked; empty for an unknown agreement. */
+    /** Returns the account of an agreement, for locking; empty for an unknown agreement. */
     public Uni<Optional<AccountRef>> account(long id) {
         return Detached.read(stored, id).map(found -> found.map(agreement -> new AccountRef(agreement.accountId)));
     }
 
-    /** Returns when an agreement holds. */
+    /** Returns the period of an agreement. */
     public Uni<Validity> validity(long id) {
         return Detached.read(stored, id)
                 .map(Optional::orElseThrow)
                 .map(agreement -> new Validity(agreement.validFrom, agreement.validUntil));
     }
 
-    /** Returns true if another agreement covers some of the weekdays at some time already. */
+    /** Returns true if another agreement of the account already covers one of the weekdays in the period. */
     public static Uni<Boolean> overlaps(
             SqlConnection transaction, AccountRef account, int workspaceId, Integer[] weekdays, Validity validity) {
         return isSo(
@@ -77,7 +77,9 @@ public class Agreements {
                 Tuple.of(account.id(), workspaceId, weekdays, validity.from(), validity.until()));
     }
 
-    /** Returns true if another account's agreement for one of some workspaces takes some of the weekdays at some time. */
+    /**
+     * Returns true if another account's agreement for one of the workspaces takes one of the weekdays in the period.
+     */
     public static Uni<Boolean> isOfOthers(
             SqlConnection transaction,
             AccountRef account,

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 @Table(name = "workspace_approval")
 class ApprovalEntity {
 
-    /** Names an approval: who may rent what. */
+    /** The key of an approval: the account and the workspace. */
     @Embeddable
     record Key(UUID accountId, Integer workspaceId) {
 

@@ -11,7 +11,10 @@ import java.util.Objects;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
-/** Stores which workspaces an account may rent. A writer holds the account's lock, and has read none of them before. */
+/**
+ * Stores the workspaces that an account may rent. A writer holds the account's lock, and has read no approval before
+ * it.
+ */
 @Singleton
 public class Approvals {
 
@@ -26,7 +29,10 @@ public class Approvals {
         this.stored = stored;
     }
 
-    /** Lets the account rent the workspace, at its own price or by the weekly terms; returns true when that is new. */
+    /**
+     * Lets the account rent the workspace, at a personal price or by the weekly terms. Returns true if it couldn't
+     * before.
+     */
     public Uni<Boolean> approve(AccountRef account, int workspaceId, @Nullable Integer priceCents, Instant now) {
         ApprovalEntity.Key key = ApprovalEntity.Key.of(account, workspaceId);
         return stored.findById(key).flatMap(found -> {
@@ -39,7 +45,7 @@ public class Approvals {
         });
     }
 
-    /** Lets the account rent the workspace no longer; returns true when it could. */
+    /** Withdraws the approval; returns true if there was one. */
     public Uni<Boolean> withdraw(AccountRef account, int workspaceId) {
         return stored.delete("key", ApprovalEntity.Key.of(account, workspaceId)).map(removed -> removed > 0);
     }
@@ -49,7 +55,7 @@ public class Approvals {
         return stored.findById(ApprovalEntity.Key.of(account, workspaceId)).map(Objects::nonNull);
     }
 
-    /** Approves a tenant of a business file; an approval of the office stays as it is. */
+    /** Approves a tenant of a business file. An approval by the office stays as it is. */
     public static Uni<Void> seed(
             SqlConnection transaction, AccountRef account, int workspaceId, @Nullable Integer priceCents, Instant now) {
         return transaction

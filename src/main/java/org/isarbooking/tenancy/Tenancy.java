@@ -18,10 +18,10 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.tenancy.Agreements.Validity;
 
 /**
- * What an account may rent.
+ * The rights of an account to rent.
  *
- * @param approvals by the number of the workspace: its personal price in cents, empty for the weekly terms
- * @param agreements all that have a day
+ * @param approvals by the number of the workspace: the personal price in cents, or empty for the weekly terms
+ * @param agreements all agreements that have at least one day
  */
 public record Tenancy(Map<Integer, OptionalInt> approvals, List<Agreed> agreements) {
 
@@ -53,14 +53,14 @@ public record Tenancy(Map<Integer, OptionalInt> approvals, List<Agreed> agreemen
         }
     }
 
-    /** Returns what an account may rent now by one statement; nothing for an account that nobody has approved. */
+    /** Reads an account's present rights in one statement; empty rights if it isn't approved. */
     public static Uni<Tenancy> read(SqlClient client, AccountRef account) {
         return client.preparedQuery(READ)
                 .execute(Tuple.of(account.id()))
                 .map(rows -> read(stream(rows).toList()));
     }
 
-    /** Returns the same of several accounts, without those that may rent nothing. */
+    /** Reads the rights of several accounts. Accounts that may rent nothing are absent. */
     public static Uni<Map<UUID, Tenancy>> readAll(SqlClient client, Collection<UUID> accounts) {
         return client.preparedQuery(READ_ALL)
                 .execute(Tuple.of(accounts.toArray(UUID[]::new)))

@@ -14,8 +14,8 @@ import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the profile of the calling agent is. It is checked, and never fetched: what the service answers doesn't depend
- * on it, and nobody may make the service call addresses of their choice.
+ * The address of the calling agent's profile. It is checked, but never fetched: no answer depends on it, and nobody may
+ * make the service call addresses of their choice.
  */
 public record AgentProfile(URI url) {
 
@@ -28,11 +28,10 @@ public record AgentProfile(URI url) {
     }
 
     /**
-     * The profile that a {@code UCP-Agent} header names: {@code profile="https://…"}, a dictionary of RFC 8941.
+     * Returns the profile in a {@code UCP-Agent} header: {@code profile="https://…"}, a dictionary of RFC 8941.
      *
-     * @throws Refusal {@code invalid_profile_url} when it names none; {@code version_unsupported} when it also names a
-     *     version of the protocol that the
-     *     service doesn't speak
+     * @throws Refusal {@code invalid_profile_url} when the header has none; {@code version_unsupported} when it also
+     *     has a version of the protocol that the service doesn't speak
      */
     public static AgentProfile ofHeader(@Nullable String header) {
         Map<String, ListElement<?>> members = members(header);

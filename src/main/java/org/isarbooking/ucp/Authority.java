@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Names by domain (UCP overview, "Authority Binding"): who owns a host may give names that begin with its labels in
+ * Names by domain (UCP overview, "Authority Binding"). The owner of a host may give names that begin with its labels in
  * reverse order.
  */
 public final class Authority {
@@ -17,12 +17,12 @@ public final class Authority {
     private Authority() {}
 
     /**
-     * A name of the owner of an address: {@code org.example.salon.booking} for {@code https://salon.example.org} and
+     * Returns a name of an address's owner: {@code org.example.salon.booking} for {@code https://salon.example.org} and
      * {@code booking}.
      *
-     * <p>The name stays bound to the host, as agents check it: a hyphen in the host's own name stays in there. On an
-     * address that can't prove who owns it (http, an IP address, a single label) agents ignore what is called so, as
-     * they should.
+     * <p>The name stays bound to the host, as agents check it: a hyphen in the host's own name stays. An address may
+     * not prove its owner (http, an IP address, a single label). Agents ignore names of such an address, as they
+     * should.
      */
     public static String name(URI publicUrl, String last) {
         List<String> labels = Pattern.compile("[\\[\\]:.]+")
@@ -35,7 +35,7 @@ public final class Authority {
         return (Character.isLetter(reversed.charAt(0)) ? reversed : "ip." + reversed) + "." + last;
     }
 
-    /** The host of an address in lower case, without a dot at its end. */
+    /** Returns the host of an address in lower case, without a dot at its end. */
     public static String host(URI publicUrl) {
         return publicUrl.getHost().toLowerCase(Locale.ROOT).replaceAll("\\.$", "");
     }

@@ -7,9 +7,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An answer of the protocol that has nothing but the reasons why (UCP, {@code error_response}).
+ * An answer of the protocol that has only reasons (UCP, {@code error_response}).
  *
- * @param continueUrl where a person can go on instead; null where there is no such page
+ * @param continueUrl the page where a person can go on instead; null if there is none
  */
 @RegisterForReflection(registerFullHierarchy = true) // no resource method names it
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -20,7 +20,7 @@ public record ErrorResponse(
         messages = List.copyOf(messages);
     }
 
-    /** The reasons why an exchange about a capability came to nothing. */
+    /** Returns the reasons why an exchange about a capability has failed. */
     public static ErrorResponse of(String capability, List<Message> messages) {
         return new ErrorResponse(Metadata.error(capability), messages, null);
     }

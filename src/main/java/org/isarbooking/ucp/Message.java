@@ -6,9 +6,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that an answer of the protocol says beside its data (contract, "Errors").
+ * A message of the protocol's answer, beside its data (contract, "Errors").
  *
- * @param severity of an error; null for the others
+ * @param severity of an error; null for other messages
  * @param path JSONPath to the part of the answer that it is about; null for the whole
  */
 @Schema(name = "UcpMessage")
@@ -53,12 +53,12 @@ public record Message(
         return new Message("warning", code, content, null, null);
     }
 
-    /** The same about a part of the answer. */
+    /** Returns the message for a part of the answer. */
     public Message at(@Nullable String part) {
         return new Message(type, code, content, severity, part);
     }
 
-    /** Whether it is an error of a severity. */
+    /** Returns whether it is an error of a severity. */
     public boolean isError(String ofSeverity) {
         return type.equals("error") && ofSeverity.equals(severity);
     }

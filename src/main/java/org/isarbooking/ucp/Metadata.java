@@ -8,7 +8,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /**
  * The {@code ucp} member of every answer of the protocol.
  *
- * @param capabilities what took part in the answer, by reverse-domain name
+ * @param capabilities the capabilities behind the answer, by reverse-domain name
  */
 @Schema(name = "UcpMetadata")
 public record Metadata(
@@ -27,7 +27,7 @@ public record Metadata(
                 examples = "{\"dev.ucp.shopping.catalog.lookup\": [{\"version\": \"2026-08-25\"}]}")
         Map<String, List<Versioned>> capabilities) {
 
-    /** Something of the protocol in one of its versions. */
+    /** A part of the protocol in one of its versions. */
     @Schema(name = "UcpVersioned")
     public record Versioned(
             @NotNull @Schema(description = "YYYY-MM-DD", examples = Ucp.VERSION)
@@ -37,17 +37,17 @@ public record Metadata(
         capabilities = Map.copyOf(capabilities);
     }
 
-    /** Of an answer that has what was asked for. */
+    /** Returns the metadata of a successful catalog answer. */
     public static Metadata success() {
         return of("success", Ucp.CATALOG_LOOKUP);
     }
 
-    /** Of an answer that says why it hasn't. */
+    /** Returns the metadata of a catalog answer that has only reasons. */
     public static Metadata error() {
         return error(Ucp.CATALOG_LOOKUP);
     }
 
-    /** The same of an exchange about a capability. */
+    /** Returns the metadata of an answer about a capability that has only reasons. */
     public static Metadata error(String capability) {
         return of("error", capability);
     }

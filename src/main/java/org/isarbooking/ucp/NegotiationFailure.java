@@ -6,10 +6,10 @@ import java.net.URI;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why both sides can't talk to each other (UCP overview, "Error Handling"): the body of a REST answer, and the {@code
- * data} of a JSON-RPC error.
+ * The reason why both sides can't talk to each other (UCP overview, "Error Handling"). It is the body of a REST answer,
+ * and the {@code data} of a JSON-RPC error.
  *
- * @param continueUrl where a person can go on instead: the business's web site
+ * @param continueUrl the business's web site, where a person can go on instead
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 @RegisterForReflection // no resource method names it

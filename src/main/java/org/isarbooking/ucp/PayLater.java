@@ -5,15 +5,15 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /**
- * The payment handler of the business: no money moves with a checkout. Salon customers pay when they come, tenants by
+ * The payment handler of the business: no money moves with a checkout. Salon customers pay at their visit, tenants by
  * their monthly invoice.
  */
 public final class PayLater {
 
-    /** Names the handler among those of a checkout. */
+    /** The id of the handler in a checkout. */
     public static final String ID = "pay_later";
 
-    /** Where the schema of the handler is. */
+    /** The path of the handler's schema. */
     public static final String SCHEMA = "/ucp/schemas/pay-later.json";
 
     /** The instrument of salon customers. */
@@ -24,12 +24,12 @@ public final class PayLater {
 
     private PayLater() {}
 
-    /** Returns the handler's name by the host of the service. */
+    /** Returns the handler's full name, which begins with the service's host. */
     public static String name(URI publicUrl) {
         return Authority.name(publicUrl, ID);
     }
 
-    /** The handler as an answer declares it. */
+    /** The handler's declaration in an answer. */
     @Schema(name = "UcpPaymentHandler")
     public record Handler(String id, String version, List<Instrument> availableInstruments) {
 
@@ -43,7 +43,7 @@ public final class PayLater {
         }
     }
 
-    /** How somebody pays. */
+    /** A way of paying. */
     @Schema(name = "UcpPaymentInstrument")
     public record Instrument(String type) {}
 }

@@ -2,7 +2,7 @@ package org.isarbooking.ucp;
 
 import java.net.URI;
 
-/** Names and versions of the protocol that the service speaks. */
+/** Names and versions of the protocol in this service. */
 public final class Ucp {
 
     /** The version of the protocol, and of everything under {@code dev.ucp}. */
@@ -16,21 +16,21 @@ public final class Ucp {
     /** Checkout sessions: create, get, update, complete, cancel. */
     public static final String CHECKOUT = "dev.ucp.shopping.checkout";
 
-    /** Orders as they are now. */
+    /** Orders in their present state. */
     public static final String ORDER = "dev.ucp.shopping.order";
 
     /** The version of the booking schema (contract, "Versioning"). */
     public static final String BOOKING_VERSION = "2026-10-09";
 
-    /** Where the REST binding is. */
+    /** The path of the REST binding. */
     public static final String REST_PATH = "/ucp/v1";
 
-    /** Where the MCP binding is. */
+    /** The path of the MCP binding. */
     public static final String MCP_PATH = "/ucp/mcp";
 
     private Ucp() {}
 
-    /** Returns the name of the booking extension by the host of the service. */
+    /** Returns the full name of the booking extension, which begins with the service's host. */
     public static String bookingName(URI publicUrl) {
         return Authority.name(publicUrl, "booking");
     }

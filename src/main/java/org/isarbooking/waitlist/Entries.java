@@ -35,21 +35,24 @@ import org.isarbooking.waitlist.rules.VisitWish;
 import org.isarbooking.waitlist.rules.Wish;
 import org.jspecify.annotations.Nullable;
 
-/** Stores who waits. */
+/** Stores the entries of the waitlist. */
 final class Entries {
 
-    /** One entry a submission: of two at once the second reads what the first has made. */
+    /**
+     * The constraint that allows one entry a submission. The second of two simultaneous submissions reads the entry of
+     * the first.
+     */
     static final String SUBMITTED_ONCE = "waitlist_entry_submitted";
 
     private static final String WORKSPACE = "workspace_id";
 
-    /** So many who wait for one day take part in its order; more than a salon ever has. */
+    /** The most entries that take part in the order of one day; more than a salon ever has. */
     private static final int MOST_OF_A_DAY = 2_000;
 
-    /** So many offers in a row that nobody answers end an entry. */
+    /** An entry ends after this many offers in a row without an answer. */
     private static final int MOST_UNANSWERED = 3;
 
-    /** What was withdrawn doesn't count as offered: nobody could answer it. */
+    /** A withdrawn offer doesn't count as offered, since nobody could answer it. */
     private static final String COLUMNS = """
             select e.id, e.status, e.account_id, e.submission_key, e.input_hash, e.language, e.service_ids, e.staff_id,
                    e.workspace_id, e.from_date, e.until_date, e.weekdays, e.from_minute, e.until_minute,
@@ -66,11 +69,11 @@ final class Entries {
     private static final String SUBMITTED =
             COLUMNS + "where e.account_id is not distinct from $1 and e.submission_key = $2";
 
-    /** Nobody has two offers at a time. */
+    /** The condition that an entry has no open offer. */
     private static final String FREE_OF_OFFERS =
             "not exists (select from waitlist_offer o where o.entry_id = e.id and o.status = 'open')";
 
-    /** A guest has one offer at a time for all entries: guests can't prove who they are. */
+    /** The condition that a guest has no open offer on any entry: guests can't prove who they are. */
     private static final String CONTACT_FREE_OF_OFFERS = """
             (e.account_id is not null
                 or e.email_hash <> all(array(
@@ -81,10 +84,10 @@ final class Entries {
                         where o.status = 'open' and g.account_id is null)))
             """;
 
-    /** Whether an entry {@code e} can be offered something at present. */
+    /** The condition that an entry {@code e} can be offered something at present. */
     private static final String CAN_BE_OFFERED = FREE_OF_OFFERS + " and " + CONTACT_FREE_OF_OFFERS;
 
-    /** Whether anybody is to be looked at, or to be ended; of today, the first argument. */
+    /** The condition that some entry is to be looked through or ended. Its first argument is today's local date. */
     static final String IS_ANYBODY_DUE = """
             exists (select from waitlist_entry e
                      where e.status = 'waiting' and (e.looked_on is null or e.looked_on < $1) and %s)
@@ -159,11 +162,15 @@ final class Entries {
 
     private Entries() {}
 
-    /** An entry with what only its storage knows. */
+    /** An entry with the columns that only its storage needs. */
     record Stored(
             WaitlistEntry entry, Buffer inputHash, @Nullable LocalDate lookedOn) {}
 
-    /** @param secret opens an entry for a visit */
+    /**
+     * Stores an entry; returns its id.
+     *
+     * @param secret opens an entry for a visit
+     */
     static Uni<Long> insert(SqlConnection transaction, NewEntry entry, WaitlistSecret secret, Instant now) {
         Wish wish = entry.wish();
         @Nullable VisitWish visit = wish instanceof VisitWish found ? found : null;
@@ -225,19 +232,19 @@ final class Entries {
                 .map(found -> found.map(row -> row.getLong("id")));
     }
 
-    /** Locks an entry until the transaction ends; empty for an unknown one. */
+    /** Locks an entry until the transaction ends, and returns its status; empty for an unknown entry. */
     static Uni<Optional<Status>> lock(SqlConnection transaction, long id) {
         return locked(transaction, LOCK_BY_ID, Tuple.of(id))
                 .map(found -> found.map(row -> Status.of(row.getString("status"))));
     }
 
-    /** Locks an own entry of a tenant until the transaction ends; empty for an unknown one, and for another's. */
+    /** Locks a tenant's entry until the transaction ends; empty for an unknown entry or another tenant's. */
     static Uni<Optional<Long>> lock(SqlConnection transaction, AccountRef tenant, long id) {
         return locked(transaction, LOCK_OF_TENANT, Tuple.of(id, tenant.id()))
                 .map(found -> found.map(row -> row.getLong("id")));
     }
 
-    /** Locks the entries with which a tenant waits for a workspace, ascending. */
+    /** Locks a tenant's entries for a workspace, ascending by id. */
     static Uni<List<Long>> lockOf(SqlConnection transaction, AccountRef tenant, int workspaceId) {
         return transaction
                 .preparedQuery(LOCK_OF_PLACE)
@@ -250,13 +257,13 @@ final class Entries {
     }
 
     /**
-     * How many entries somebody has that wait.
+     * The number of waiting entries that one person or tenant has.
      *
-     * @param alike those among them that could be offered the same day of the same workspace
+     * @param alike how many of them could be offered the same day of the same workspace
      */
     record Count(long all, long alike) {}
 
-    /** Counts the entries of who joins. */
+    /** Counts the waiting entries of the person or tenant that a new entry is for. */
     static Uni<Count> countOf(SqlConnection transaction, NewEntry entry) {
         NewEntry.Contact contact = entry.contact();
         return switch (entry.wish()) {
@@ -280,7 +287,7 @@ final class Entries {
         };
     }
 
-    /** Returns those who wait for a day and have no offer, in their order. */
+    /** Returns the entries that wait for a day and have no offer, in their order. */
     static Uni<List<WaitlistEntry>> of(SqlConnection transaction, FreedDays.FreedDay day) {
         return transaction
                 .preparedQuery(OF_DAY)
@@ -292,7 +299,7 @@ final class Entries {
                 .map(rows -> stream(rows).map(Entries::entry).toList());
     }
 
-    /** Returns a page of a tenant's entries: those that wait first, the newest first. */
+    /** Returns a page of a tenant's entries: waiting ones first, the newest first. */
     static Uni<Page<WaitlistEntry>> ofTenant(SqlClient client, AccountRef tenant, int limit, int offset) {
         return client.preparedQuery(OF_TENANT)
                 .execute(Tuple.of(tenant.id(), limit, offset))
@@ -301,7 +308,7 @@ final class Entries {
                         .map(count -> Pages.of(rows, Entries::entry, offset, count)));
     }
 
-    /** Returns a page of those who wait, in their order. */
+    /** Returns a page of the waiting entries, in their order. */
     static Uni<Page<WaitlistEntry>> waiting(SqlClient client, int limit, int offset) {
         return client.preparedQuery(WAITING)
                 .execute(Tuple.of(limit, offset))
@@ -321,7 +328,7 @@ final class Entries {
         return endAll(transaction, List.of(id), status, now);
     }
 
-    /** Ends those of the entries that wait. They are locked. */
+    /** Ends those of the given entries that wait. The caller has locked them. */
     static Uni<Void> endAll(SqlConnection transaction, List<Long> ids, Status status, Instant now) {
         return transaction
                 .preparedQuery(END)
@@ -329,7 +336,7 @@ final class Entries {
                 .replaceWithVoid();
     }
 
-    /** Ends entries whose last day is over. */
+    /** Ends waiting entries whose last day is over. */
     static Uni<Void> endOverdue(SqlConnection transaction, LocalDate today, Instant now) {
         return transaction
                 .preparedQuery(END_OVERDUE)
@@ -337,7 +344,7 @@ final class Entries {
                 .replaceWithVoid();
     }
 
-    /** Ends those of the entries who have let too many offers pass without a word. They are locked. */
+    /** Ends those of the given entries that have let too many offers lapse. The caller has locked them. */
     static Uni<Void> endSilent(SqlConnection transaction, List<Long> ids, Instant now) {
         return transaction
                 .preparedQuery(END_SILENT)
@@ -345,7 +352,7 @@ final class Entries {
                 .replaceWithVoid();
     }
 
-    /** Notes that the days of an entry were looked through, unless they are to be again by now. */
+    /** Notes that the days of an entry were looked through, unless somebody has meanwhile asked for another look. */
     static Uni<Void> looked(SqlConnection transaction, Stored seen, @Nullable LocalDate today) {
         return transaction
                 .preparedQuery(LOOKED)
@@ -353,7 +360,9 @@ final class Entries {
                 .replaceWithVoid();
     }
 
-    /** Has entries looked at again whose offer has ended, and the others of the same people. */
+    /**
+     * Lets the given entries be looked at again, and the other entries of the same people, because an offer has ended.
+     */
     static Uni<Void> lookAgain(SqlConnection transaction, List<Long> ids) {
         return transaction
                 .preparedQuery(LOOK_AGAIN)

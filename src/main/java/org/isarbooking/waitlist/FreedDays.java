@@ -13,8 +13,8 @@ import java.util.Locale;
 import org.isarbooking.operation.Business;
 
 /**
- * The days on which something may have become free. Triggers write them with what frees time, so no way to free time
- * can forget it; they are deleted in the transaction that has nothing more to offer on the day.
+ * The days on which something may have become free. Triggers write a day with every statement that frees time, so no
+ * way to free time can forget it. A day is deleted in the transaction that finds nothing more to offer on it.
  */
 final class FreedDays {
 
@@ -53,7 +53,7 @@ final class FreedDays {
                         .replaceWithVoid();
     }
 
-    /** Returns days that are to be looked at, the nearest first. */
+    /** Returns freed days, the nearest first. */
     static Uni<List<FreedDay>> next(SqlConnection transaction, int most) {
         return transaction
                 .preparedQuery(NEXT)
@@ -65,7 +65,7 @@ final class FreedDays {
                         .toList());
     }
 
-    /** Takes the rows of a day, to be deleted by the same transaction. */
+    /** Locks the rows of a day, which the same transaction deletes later. */
     static Uni<List<Long>> take(SqlConnection transaction, FreedDay day) {
         return transaction
                 .preparedQuery(TAKE)
@@ -73,7 +73,7 @@ final class FreedDays {
                 .map(rows -> stream(rows).map(row -> row.getLong("id")).toList());
     }
 
-    /** Takes the rows that mean any day. */
+    /** Locks the rows that stand for every day. */
     static Uni<List<Long>> takeAllDays(SqlConnection transaction) {
         return transaction
                 .query(TAKE_ALL_DAYS)

@@ -8,18 +8,18 @@ import java.util.List;
 import java.util.Optional;
 import org.isarbooking.calendar.Occupancy;
 
-/** Time that is held for somebody who waits, as those see it who book it or need it. */
+/** Held time, for code that books it or needs it for something else. */
 public final class Holds {
 
     private Holds() {}
 
-    /** Returns whether a hold lasts. */
+    /** Returns whether a hold still lasts. */
     public static Uni<Boolean> lasts(SqlClient client, long holdId, Instant now) {
         return Offers.find(client, holdId).map(found -> isOpen(found, now));
     }
 
     /**
-     * Returns whether a hold lasts, and locks it until the transaction ends. Comes after the lock of the offer, and
+     * Locks a hold until the transaction ends; returns whether it still lasts. Call it after the lock of the offer, and
      * before those of specialists.
      */
     public static Uni<Boolean> lock(SqlConnection transaction, long holdId, Instant now) {
@@ -30,7 +30,10 @@ public final class Holds {
         return found.filter(offer -> offer.isOpen(now)).isPresent();
     }
 
-    /** Gives the time to the booking that takes it, and ends the entry; the hold and its specialists are locked. */
+    /**
+     * Gives the held time to the booking that takes it, and ends the entry. The caller has locked the hold and its
+     * specialists.
+     */
     public static Uni<Void> turnIntoBooking(SqlConnection transaction, long holdId, Instant now) {
         return Offers.find(transaction, holdId)
                 .map(Optional::orElseThrow)
@@ -40,8 +43,8 @@ public final class Holds {
     }
 
     /**
-     * Gives what is held to a booking of the same tenant, who has locked the account, and ends the entries; passes over
-     * holds that have ended.
+     * Gives held days to a booking of the same tenant, and ends their entries. Passes over holds that have ended. The
+     * caller has locked the account.
      */
     public static Uni<Void> takeOver(SqlConnection transaction, List<Long> holdIds, Instant now) {
         return holdIds.isEmpty()
@@ -51,7 +54,10 @@ public final class Holds {
                                 .chain(() -> Entries.endAll(transaction, entries, WaitlistEntry.Status.BOOKED, now)));
     }
 
-    /** Gives way to who needs the time, such as an absence: what was offered in it is withdrawn. The specialist is locked. */
+    /**
+     * Withdraws offers whose held time is needed for something else, such as an absence. The caller has locked the
+     * specialist.
+     */
     public static Uni<Void> giveWay(SqlConnection transaction, List<Occupancy.Taken> inTheWay, Instant now) {
         List<Long> holds = inTheWay.stream()
                 .flatMap(taken -> Optional.ofNullable(taken.holdId()).stream())

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * An entry that is to be made.
  *
- * @param contact whom to write to; null for a tenant, who is known by the account
+ * @param contact the person to write to; null for a tenant, who is known by the account
  */
 public record NewEntry(
         Submitted submitted,
@@ -21,7 +21,7 @@ public record NewEntry(
         @Nullable Contact contact) {
 
     /**
-     * Who waits for a visit.
+     * The person who waits for a visit.
      *
      * @param emailHash the person's address as a keyed hash
      * @param phoneHash the person's phone number as a keyed hash
@@ -44,7 +44,7 @@ public record NewEntry(
         return new NewEntry(submitted, language, wish, null);
     }
 
-    /** A hash of what the input means, whatever its language. */
+    /** Returns a hash of the input's meaning. It doesn't depend on the language. */
     Buffer inputHash() {
         String meaning = switch (wish) {
             case VisitWish visit ->

@@ -22,9 +22,12 @@ import org.isarbooking.calendar.rules.InstantRange;
 import org.isarbooking.waitlist.WaitlistOffer.Status;
 
 /**
- * Stores what was offered. Whoever ends an offer frees its time in the same transaction; places are freed by a trigger. The entry is locked before its
- * offer, and both before the specialists of the held time, ascending. Only who needs held time for something else has
- * a specialist before: of two that wait for each other the database ends one, which is tried again.
+ * Stores offers of the waitlist. Code that ends an offer frees its time in the same transaction; a trigger frees
+ * places.
+ *
+ * <p>Locks have an order: first the entry, then its offer, then the specialists of the held time, ascending. Only code
+ * that needs held time for something else locks a specialist first. If that leads to a deadlock, the database aborts
+ * one transaction, which is tried again.
  */
 final class Offers {
 
@@ -34,7 +37,7 @@ final class Offers {
             "select o.id, o.entry_id, o.quote_id, o.status, o.starts_at, o.ends_at, o.held_until from waitlist_offer o ";
     private static final String BY_ID = COLUMNS + "where o.id = $1";
 
-    /** The newest one. */
+    /** Selects the newest offer of an entry. */
     private static final String OF_ENTRY = COLUMNS + "where o.entry_id = $1 order by o.made_at desc, o.id desc limit 1";
 
     private static final String OPEN_OF_ENTRY = COLUMNS + "where o.entry_id = $1 and o.status = 'open' for update of o";
@@ -81,7 +84,7 @@ final class Offers {
         return one(client, BY_ID, id);
     }
 
-    /** Returns what an entry was offered last. */
+    /** Returns the newest offer of an entry. */
     static Uni<Optional<WaitlistOffer>> newestOf(SqlClient client, long entryId) {
         return one(client, OF_ENTRY, entryId);
     }
@@ -105,12 +108,12 @@ final class Offers {
         return one(transaction, LOCK_WITH_ENTRY, id);
     }
 
-    /** Ends offers, and gives their time back; passes over those that have ended. They are locked. */
+    /** Ends offers, and frees their time. Passes over offers that have ended. The caller has locked them. */
     static Uni<Void> end(SqlConnection transaction, List<Long> ids, Status status, Instant now) {
         return Specialists.lockOfHolds(transaction, ids).chain(() -> endLocked(transaction, ids, status, now));
     }
 
-    /** Does the same for who has locked the specialists, too. */
+    /** Ends offers like {@link #end}, for a caller that has also locked the specialists. */
     static Uni<Void> endLocked(SqlConnection transaction, List<Long> ids, Status status, Instant now) {
         return transaction
                 .preparedQuery(END)
@@ -119,7 +122,7 @@ final class Offers {
     }
 
     /**
-     * Lets offers lapse that nobody has answered in time. Who has let too many pass waits no longer; the others are
+     * Lets open offers lapse whose time to answer is over. Entries with too many unanswered offers end; the others are
      * looked at again.
      */
     static Uni<Integer> lapse(SqlConnection transaction, Instant now) {
@@ -137,14 +140,14 @@ final class Offers {
                 });
     }
 
-    /** Withdraws offers whose time is needed. */
+    /** Withdraws offers whose time is needed for something else. */
     static Uni<Void> withdraw(SqlConnection transaction, List<Long> ids, Instant now) {
         return lockOpen(transaction, ids)
                 .flatMap(entries -> end(transaction, ids, Status.WITHDRAWN, now)
                         .chain(() -> Entries.lookAgain(transaction, entries)));
     }
 
-    /** Locks those of the offers that are open, after their entries; returns the entries. */
+    /** Locks the open ones of some offers, after their entries; returns the entries. */
     static Uni<List<Long>> lockOpen(SqlConnection transaction, List<Long> ids) {
         return transaction
                 .preparedQuery(LOCK_OPEN)

@@ -5,7 +5,7 @@ import java.util.List;
 import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
-/** Who waits no longer is known for 30 days; what was offered goes with the entry, by the foreign keys. */
+/** Deletes entries 30 days after their end. Foreign keys delete their offers, too. */
 @Singleton
 class OldEntries implements PersonalData {
 

@@ -8,33 +8,32 @@ import org.isarbooking.operation.Violation;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The days from which to which somebody waits, as inputs name them in {@code from_date} and {@code to_date}. Dates are
- * local.
+ * The period in which somebody waits, as inputs give it in {@code from_date} and {@code to_date}. Dates are local.
  *
  * @param until the last day, inclusive
  */
 public record WaitingDays(LocalDate from, LocalDate until) {
 
-    /** What documents say of {@code from_date}. */
+    /** The description of {@code from_date} in documents. */
     public static final String FROM = "First local date in Munich, YYYY-MM-DD";
 
-    /** What documents say of {@code to_date}. */
+    /** The description of {@code to_date} in documents. */
     public static final String UNTIL =
             "Last local date, inclusive: by default two weeks after from_date; the period spans at most 92 days";
 
-    /** What documents say of {@code weekdays}. */
+    /** The description of {@code weekdays} in documents. */
     public static final String WEEKDAYS = "The weekdays that suit; all by default";
 
     private static final int LONGEST_PERIOD = 92;
     private static final int DAYS_BY_DEFAULT = 14;
     private static final int DAYS_AHEAD = 366;
 
-    /** Returns the days of an input; two weeks without a last day. */
+    /** Returns the period of an input. Without a last day it spans two weeks. */
     public static WaitingDays of(LocalDate from, @Nullable LocalDate until) {
         return new WaitingDays(from, until != null ? until : from.plusDays(DAYS_BY_DEFAULT));
     }
 
-    /** Returns everything that is wrong with the days of an input. */
+    /** Returns everything that is wrong with the period. */
     public List<Violation> violations(LocalDate today) {
         List<Violation> violations = new ArrayList<>();
         if (until.isBefore(from)) {

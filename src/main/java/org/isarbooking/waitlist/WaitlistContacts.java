@@ -8,7 +8,7 @@ import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.List;
 
-/** Finds the entries of a person by the keyed hashes of the contact. */
+/** Finds a person's entries by the keyed hashes of their contact data. */
 public final class WaitlistContacts {
 
     private static final String FIND = """
@@ -18,7 +18,7 @@ public final class WaitlistContacts {
 
     private WaitlistContacts() {}
 
-    /** Returns the ids of entries, whether they wait or not. */
+    /** Returns the ids of entries, including those that have ended. */
     public static Uni<List<Long>> find(SqlClient client, Buffer[] emails, Buffer[] phones) {
         return client.preparedQuery(FIND)
                 .execute(Tuple.of(emails, phones))

@@ -15,14 +15,17 @@ import org.isarbooking.shared.Page;
 import org.isarbooking.waitlist.Entries.Stored;
 import org.isarbooking.waitlist.WaitlistEntry.Status;
 
-/** Lets people join, decline and leave, each in the transaction of its caller. What has happened before is answered. */
+/**
+ * Lets people join, decline and leave, each in its caller's transaction. A repeated call is answered with what it did
+ * the first time.
+ */
 @Singleton
 public class WaitlistDesk {
 
-    /** How many entries of one person wait at the same time. */
+    /** The most waiting entries of one person. */
     public static final int MOST_OF_PERSON = 5;
 
-    /** Refuses the second of two submissions at once, which is worth another try. */
+    /** The constraint that refuses the second of two simultaneous submissions. That one is worth another try. */
     public static final String SUBMITTED_ONCE = Entries.SUBMITTED_ONCE;
 
     private final WaitlistLinks links;
@@ -31,14 +34,14 @@ public class WaitlistDesk {
         this.links = links;
     }
 
-    /** An entry with what it was offered last. */
+    /** An entry with its newest offer. */
     public record Seen(WaitlistEntry entry, Optional<WaitlistOffer> offer) {}
 
     /**
-     * Makes an entry, once for each submission. The person, or the tenant's account, is locked.
+     * Makes an entry, once for each submission. The caller has locked the person, or the tenant's account.
      *
-     * @return a failure with {@code submission_key_reused}, or with {@code not_permitted} when the person has as many
-     *     entries as one may have, or waits for one of the days of the workspace already
+     * @return a failure with {@code submission_key_reused}; or with {@code not_permitted} when the person has the most
+     *     entries allowed, or already waits for one of the days of the workspace
      */
     public Uni<Seen> join(SqlConnection transaction, NewEntry entry, Instant now) {
         return Entries.submitted(transaction, entry.submitted())
@@ -75,12 +78,12 @@ public class WaitlistDesk {
                         seen(client, found.orElseThrow(WaitlistDesk::unknown).entry()));
     }
 
-    /** Returns a page of those who wait, in their order, in three queries. */
+    /** Returns a page of the waiting entries, in their order, in three queries. */
     public Uni<Page<Seen>> waiting(SqlClient client, int limit, int offset) {
         return Entries.waiting(client, limit, offset).flatMap(page -> withOffers(client, page));
     }
 
-    /** Returns a page of a tenant's entries, those that wait first, with what is offered now; in three queries. */
+    /** Returns a page of a tenant's entries with their open offers, in three queries. Waiting ones come first. */
     public Uni<Page<Seen>> ofTenant(SqlClient client, AccountRef tenant, int limit, int offset) {
         return Entries.ofTenant(client, tenant, limit, offset).flatMap(page -> withOffers(client, page));
     }
@@ -91,19 +94,22 @@ public class WaitlistDesk {
                 .map(open -> page.map(entry -> new Seen(entry, Optional.ofNullable(open.get(entry.id())))));
     }
 
-    /** Leaves: an offer that is open is withdrawn. Fails with {@code not_found}. */
+    /** Ends an entry because its person leaves, and withdraws its open offer. Fails with {@code not_found}. */
     public Uni<Seen> leave(SqlConnection transaction, WaitlistSecret secret, Instant now) {
         return lock(transaction, secret)
                 .flatMap(id -> end(transaction, id, Status.LEFT, now).chain(() -> read(transaction, id)));
     }
 
-    /** Does the same for a tenant, whose account is locked. */
+    /**
+     * Ends a tenant's entry because the tenant leaves, and withdraws its open offer. The caller has locked the account.
+     * Fails with {@code not_found}.
+     */
     public Uni<Seen> leave(SqlConnection transaction, AccountRef tenant, long id, Instant now) {
         return lock(transaction, tenant, id)
                 .flatMap(_ -> end(transaction, id, Status.LEFT, now).chain(() -> read(transaction, id)));
     }
 
-    /** Ends all entries of a tenant, whose account is locked, for a workspace. */
+    /** Ends all entries of a tenant for a workspace. The caller has locked the account. */
     public Uni<Void> end(SqlConnection transaction, AccountRef tenant, int workspaceId, Instant now) {
         return Entries.lockOf(transaction, tenant, workspaceId)
                 .flatMap(ids -> Multi.createFrom()
@@ -115,7 +121,7 @@ public class WaitlistDesk {
                 .replaceWithVoid();
     }
 
-    /** Removes an entry for the office, in the same way. */
+    /** Removes an entry for the office, and withdraws its open offer. Fails with {@code not_found}. */
     public Uni<Seen> remove(SqlConnection transaction, long id, Instant now) {
         return Entries.lock(transaction, id)
                 .flatMap(found -> found.isEmpty()
@@ -137,7 +143,10 @@ public class WaitlistDesk {
         return lock(transaction, secret).flatMap(id -> decline(transaction, id, now));
     }
 
-    /** Does the same for a tenant, whose account is locked. */
+    /**
+     * Declines the open offer of a tenant's entry, if there is one. The caller has locked the account. Fails with
+     * {@code not_found}.
+     */
     public Uni<Seen> decline(SqlConnection transaction, AccountRef tenant, long id, Instant now) {
         return lock(transaction, tenant, id).flatMap(_ -> decline(transaction, id, now));
     }
@@ -151,7 +160,7 @@ public class WaitlistDesk {
                 .chain(() -> read(transaction, id));
     }
 
-    /** Returns what somebody was offered, with the entry. */
+    /** Returns an offer with its entry. */
     public Uni<Optional<Seen>> offered(SqlClient client, long offerId) {
         return Offers.find(client, offerId)
                 .flatMap(found -> found.map(offer -> Entries.find(client, offer.entryId())

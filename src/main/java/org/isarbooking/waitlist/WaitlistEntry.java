@@ -15,14 +15,15 @@ import org.isarbooking.waitlist.rules.Wish;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Somebody who waits, or did.
+ * An entry of the waitlist, also after it has ended.
  *
- * @param accountId the tenant who waits, or whose agent has entered a visit; null for the business's own page
- * @param submissionKey names the submission that has made it
- * @param language what who waits is told in
- * @param person who waits for a visit; null for a tenant
- * @param joinedAt the order of entries; of two at the same time the one with the lower id comes first
- * @param offered the times of what was offered so far
+ * @param accountId the tenant who waits, or the account whose agent has entered a visit; null for the business's own
+ *     page
+ * @param submissionKey names the submission that has made the entry
+ * @param language the language of messages to the person or tenant
+ * @param person the person who waits for a visit; null for a tenant
+ * @param joinedAt decides the order of entries; at equal times the lower id comes first
+ * @param offered the times of all offers so far that weren't withdrawn
  */
 public record WaitlistEntry(
         long id,
@@ -35,19 +36,22 @@ public record WaitlistEntry(
         Instant joinedAt,
         List<Turns.Period> offered) {
 
-    /** Where an entry is in its life. */
+    /** The state of an entry. */
     public enum Status {
         WAITING,
         /** An offer was taken. */
         BOOKED,
-        /** Who waited has left. */
+        /** The person or tenant has left. */
         LEFT,
-        /** The office has removed it. */
+        /** The office has removed the entry. */
         REMOVED,
-        /** Its last day is over, nobody has answered three offers in a row, or the tenant may rent the place no longer. */
+        /**
+         * The entry's last day is over, three offers in a row weren't answered, or the tenant may no longer rent the
+         * place.
+         */
         ENDED;
 
-        /** The column form, for example {@code waiting}. */
+        /** Returns the column form, for example {@code waiting}. */
         public String value() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -57,7 +61,7 @@ public record WaitlistEntry(
         }
     }
 
-    /** Who waits. Never shown in logs. */
+    /** The person who waits. Never shown in logs. */
     public record Person(String firstName, String lastName, String email, String phone) {
 
         @Override
@@ -70,7 +74,7 @@ public record WaitlistEntry(
         offered = List.copyOf(offered);
     }
 
-    /** The line that the entry is of. */
+    /** Returns the line that the entry belongs to. */
     public Business business() {
         return switch (wish) {
             case VisitWish _ -> Business.SALON;
@@ -78,7 +82,7 @@ public record WaitlistEntry(
         };
     }
 
-    /** The visit that is waited for, for the salon, which asks for no other entries. */
+    /** Returns the wish for a visit. Only for entries of the salon. */
     public VisitWish visit() {
         return switch (wish) {
             case VisitWish visit -> visit;
@@ -86,12 +90,12 @@ public record WaitlistEntry(
         };
     }
 
-    /** Who waits for a visit. */
+    /** Returns the person who waits. Only for entries of the salon. */
     public Person visitor() {
         return Objects.requireNonNull(person, "an entry for a place");
     }
 
-    /** The day of a workspace that is waited for, for the coworking, which asks for no other entries. */
+    /** Returns the wish for a day of a workspace. Only for entries of coworking. */
     public PlaceWish place() {
         return switch (wish) {
             case PlaceWish place -> place;
@@ -99,7 +103,7 @@ public record WaitlistEntry(
         };
     }
 
-    /** The tenant who waits for a day of a workspace. */
+    /** Returns the tenant who waits. Only for entries of coworking. */
     public AccountRef tenant() {
         return new AccountRef(Objects.requireNonNull(accountId, "an entry for a visit"));
     }

@@ -9,8 +9,8 @@ import org.isarbooking.outbox.Relay;
 import org.jboss.logging.Logger;
 
 /**
- * Lets the waitlist of this process run every second; while nothing is to be done, that is one short query. Offers are
- * sent at once, but nobody's offer waits for anybody's mail.
+ * Runs the waitlist of this process every second. While nothing is to be done, a run is one short query. The mails of
+ * offers are sent at once, but no offer waits for another one's mail.
  */
 @ApplicationScoped
 class WaitlistJob {
@@ -35,7 +35,7 @@ class WaitlistJob {
                     }
                 })
                 .replaceWithVoid()
-                // It is told elsewhere, and not every second.
+                // Differing clocks are reported elsewhere, and not every second.
                 .onFailure(ClocksDiffer.class)
                 .recoverWithNull()
                 .onFailure()
@@ -45,7 +45,10 @@ class WaitlistJob {
                 .recoverWithNull();
     }
 
-    /** What this doesn't send, since it still sends for the run before, the relay's own job sends in a moment. */
+    /**
+     * Sends the messages of new offers. While an earlier call is still sending, it does nothing; the relay's own job
+     * sends the rest soon.
+     */
     private void send() {
         if (isSending.compareAndSet(false, true)) {
             relay.run()

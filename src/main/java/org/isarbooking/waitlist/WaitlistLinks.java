@@ -13,10 +13,10 @@ import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.shared.Tokens;
 
 /**
- * Makes the keys of the waitlist. They follow from the service's key, so mails and pages find them again although only
- * hashes are stored.
+ * Makes the keys of the waitlist. They are derived from the service's key, so mails and pages can make them again
+ * although only hashes are stored.
  *
- * <p>Made when it is first used: operations are made before the configuration of the running service is known.
+ * <p>Made when it is first used, because operations are made before the running service's configuration is known.
  */
 @ApplicationScoped
 public class WaitlistLinks {
@@ -40,7 +40,7 @@ public class WaitlistLinks {
         return new WaitlistSecret(sign("waitlist\n%s\n%s".formatted(submitted.accountId(), submitted.key())));
     }
 
-    /** Returns where an entry is looked at. */
+    /** Returns the address of an entry's page. */
     public URI url(WaitlistEntry entry) {
         return address.of("/w/" + secret(entry).value());
     }

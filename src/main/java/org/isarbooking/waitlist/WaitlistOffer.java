@@ -6,10 +6,10 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What somebody who waits was offered.
+ * An offer to an entry of the waitlist.
  *
- * @param quoteId the offer of the visit; null once that is forgotten
- * @param heldUntil until when its time is held
+ * @param quoteId the stored offer of the visit; null once that is deleted
+ * @param heldUntil the end of the hold
  */
 public record WaitlistOffer(
         long id,
@@ -20,12 +20,12 @@ public record WaitlistOffer(
         Instant endsAt,
         Instant heldUntil) {
 
-    /** Where an offer is in its life. */
+    /** The state of an offer. */
     public enum Status {
         OPEN,
         TAKEN,
         DECLINED,
-        /** Nobody has answered in time. */
+        /** The time to answer is over. */
         LAPSED,
         /** The entry has ended, or the business needs the time. */
         WITHDRAWN;
@@ -39,7 +39,7 @@ public record WaitlistOffer(
         }
     }
 
-    /** Returns whether it can be taken. */
+    /** Returns whether the offer can be taken. */
     public boolean isOpen(Instant now) {
         return status == Status.OPEN && now.isBefore(heldUntil);
     }

@@ -12,51 +12,50 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.outbox.Notification;
 import org.isarbooking.quote.QuoteToken;
 
-/** Plans what somebody waits for. Implemented by each family that has a waitlist. */
+/** Plans visits or days for entries. Each family with a waitlist implements it. */
 public interface WaitlistPlanner {
 
-    /** Something that is free and fits somebody who waits. */
+    /** Something free that fits an entry. */
     interface Fit {
 
         WaitlistEntry entry();
 
-        /** Locks whoever else could take it, as every booking of the family does. */
+        /** Locks the specialists or places that others could take, as every booking of the family does. */
         Uni<Void> lock(SqlConnection transaction);
 
-        /** A visit from its start to its end, or a local day. */
+        /** Returns the period: a visit from its start to its end, or a local day. */
         InstantRange period();
 
-        /** Until when it is held. */
+        /** Returns the end of the hold. */
         Instant heldUntil();
 
-        /** Takes it for a hold: a failure by a constraint of the database when somebody has it. */
+        /**
+         * Takes the time for a hold. If somebody else has it, fails with the constraint named by {@link #takenOnce}.
+         */
         Uni<Void> hold(SqlConnection transaction, long holdId);
 
         /** Stores the offer, which can be confirmed while the hold lasts. */
         Uni<Void> store(SqlConnection transaction, long holdId, UUID quoteId, QuoteToken token, Instant now);
 
-        /** The message that tells of the offer. */
+        /** Returns the message that tells of the offer. */
         Notification message(long holdId, Instant now);
     }
 
-    /** The line whose entries it plans for. */
+    /** Returns the line whose entries it plans for. */
     Business business();
 
-    /** The constraint of the database that keeps a time from being taken twice. */
+    /** Returns the name of the database constraint that keeps a time from being taken twice. */
     String takenOnce();
 
     /**
-     * Returns the first of those who wait whom something fits on a day, and what; in three queries, however many they
-     * are.
+     * Returns the first entry that something fits on a day, with what fits it. Takes three queries, however many
+     * entries there are.
      */
     Uni<Optional<Fit>> first(SqlConnection transaction, LocalDate day, List<WaitlistEntry> inOrder, Instant now);
 
-    /**
-     * Returns what fits as the transaction sees it behind the locks; empty when it no longer stands. Plans nothing
-     * else.
-     */
+    /** Checks a fit again after its locks are taken; empty when it is no longer free. Plans nothing else. */
     Uni<Optional<Fit>> stands(SqlConnection transaction, Fit fit, Instant now);
 
-    /** Returns the days on which something is free that fits an entry, ascending. */
+    /** Returns the days on which something fits an entry, ascending. */
     Uni<List<LocalDate>> days(SqlConnection transaction, WaitlistEntry entry, Instant now);
 }

@@ -25,17 +25,16 @@ import org.isarbooking.shared.Munich;
 import org.jboss.logging.Logger;
 
 /**
- * Offers what has become free, in the order of those who wait. Every step is a transaction that leaves nothing half
- * done: a process that dies loses nothing, since what is to be done is stored, and is done by the next run, of
- * whichever process. Steps that offer something take one lock, so the order holds among processes, too. An entry or a
- * day that fails is passed over, so that it keeps nothing from others.
+ * Offers freed time, in the order of the entries. Every step is a transaction of its own. A process that dies loses
+ * nothing: the work is stored, and any process's next run does it. Steps that make an offer take one lock, so the order
+ * also holds among processes. An entry or a day that fails is passed over, so that it doesn't hold up others.
  */
 @ApplicationScoped
 public class WaitlistRun {
 
     private static final Logger LOG = Logger.getLogger(WaitlistRun.class);
 
-    /** An advisory lock; others of this database have another class, or none. */
+    /** The class of the advisory lock; other locks of this database have another class, or none. */
     private static final int WAITLIST = 0x3A17;
 
     private static final String ONE_AT_A_TIME = "select pg_advisory_xact_lock($1, 0)";
@@ -43,10 +42,10 @@ public class WaitlistRun {
     private static final int ENTRIES_AT_ONCE = 20;
     private static final int DAYS_AT_ONCE = 50;
 
-    /** So many free days of an entry are served before it is looked at again. */
+    /** This many free days of an entry are served before the entry is looked at again. */
     private static final int DAYS_OF_ENTRY = 5;
 
-    /** More steps than these at one day wait for the next run: others have their turn, too. */
+    /** The most steps at one day in one run, so that other days have their turn. */
     private static final int STEPS_OF_DAY = 200;
 
     private final Transactions transactions;
@@ -63,9 +62,9 @@ public class WaitlistRun {
         this.links = links;
     }
 
-    /** What a step at a day has led to. */
+    /** The result of one step at a day. */
     private enum Step {
-        /** Somebody was offered something: there may be more. */
+        /** An offer was made: there may be more. */
         OFFERED,
         /** Others were faster: the next run looks again. */
         LATER,
@@ -73,7 +72,7 @@ public class WaitlistRun {
         SERVED
     }
 
-    /** Does what there is to do. Returns how many offers it has made, whose messages wait to be sent. */
+    /** Does all work that is due. Returns the number of offers made, whose messages then wait to be sent. */
     public Uni<Integer> run() {
         return step((transaction, now) -> FreedDays.isAnythingToDo(transaction, Munich.dateAt(now), now))
                 .flatMap(anything -> anything ? work() : Uni.createFrom().item(0));
@@ -96,11 +95,11 @@ public class WaitlistRun {
                 .flatMap(this::serve);
     }
 
-    /** Does one thing so that its failure, which is logged, keeps nothing else from being done. */
+    /** Does one piece of work. Its failure is logged, and doesn't stop other work. */
     private static <T> Uni<T> apart(String what, T otherwise, Supplier<Uni<T>> work) {
         return Uni.createFrom()
                 .deferred(work::get)
-                // Without a clock nothing can be done.
+                // Without agreement on the time, the whole run has to fail.
                 .onFailure(fault -> !(fault instanceof ClocksDiffer))
                 .recoverWithItem(fault -> {
                     LOG.warnf(
@@ -114,7 +113,9 @@ public class WaitlistRun {
         return transactions.run(transaction -> clock.now(transaction).flatMap(now -> work.apply(transaction, now)));
     }
 
-    /** A new catalog may have more hours, specialists or days: everybody is looked at again. */
+    /**
+     * Lets every entry be looked at again after a publication: a new catalog may have more hours, specialists or days.
+     */
     private static Uni<Void> lookAtAllAfterPublication(SqlConnection transaction) {
         return FreedDays.takeAllDays(transaction)
                 .flatMap(ids -> ids.isEmpty()
@@ -127,8 +128,9 @@ public class WaitlistRun {
     }
 
     /**
-     * Finds the days on which something is free for entries that are new, whose offer has ended, or that nobody has
-     * looked at today: the horizon moves on. What is free there is offered as on any other day, in order.
+     * Writes the days on which something is free for entries that weren't looked at today. Among these are new entries
+     * and those whose offer has ended. Every day moves the horizon on. These days are then served in order, like freed
+     * days.
      */
     private Uni<Void> lookThrough(List<Entries.Stored> entries) {
         return Multi.createFrom()
@@ -140,7 +142,9 @@ public class WaitlistRun {
                 .replaceWithVoid();
     }
 
-    /** An entry that fails counts as looked at today: others come first. */
+    /**
+     * Looks one entry's days through. If that fails, the entry counts as looked at today, so that others come first.
+     */
     private Uni<Boolean> lookThrough(Entries.Stored entry) {
         String what = "entry " + entry.entry().id();
         return isDone(what, () -> lookedThrough(entry))
@@ -173,7 +177,7 @@ public class WaitlistRun {
                 .with(Collectors.summingInt(offers -> offers));
     }
 
-    /** Offers on a day until nothing more fits anybody; returns how many offers were made. */
+    /** Makes offers on a day until nothing more fits anybody; returns the number of offers. */
     private Uni<Integer> serve(FreedDays.FreedDay day) {
         return Multi.createBy()
                 .repeating()
@@ -218,7 +222,10 @@ public class WaitlistRun {
         return Objects.requireNonNull(planners.get(business), "each line has a planner");
     }
 
-    /** Looks behind the locks whether it still stands: somebody may have been faster. Plans nothing there. */
+    /**
+     * Checks behind the locks that the fit is still free, since another process may have been faster. Plans nothing
+     * there.
+     */
     private Uni<Step> offer(
             SqlConnection transaction, WaitlistPlanner planner, WaitlistPlanner.Fit planned, Instant now) {
         return planned.lock(transaction)

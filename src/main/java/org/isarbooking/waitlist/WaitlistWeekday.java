@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** A weekday as inputs and answers about the waitlist write it. */
+/** A weekday in inputs and answers about the waitlist. */
 @Schema(name = "WaitlistWeekday")
 public enum WaitlistWeekday {
     @JsonProperty("monday")
@@ -27,17 +27,17 @@ public enum WaitlistWeekday {
     @JsonProperty("sunday")
     SUNDAY;
 
-    /** Returns the days of a week, from Monday. */
+    /** Returns weekdays in the form of the wire, from Monday. */
     public static List<WaitlistWeekday> of(Collection<DayOfWeek> days) {
         return Arrays.stream(values()).filter(day -> days.contains(day.day())).toList();
     }
 
-    /** Returns the days of a week. */
+    /** Returns weekdays in the form of {@code java.time}. */
     public static Set<DayOfWeek> days(Collection<WaitlistWeekday> weekdays) {
         return weekdays.stream().map(WaitlistWeekday::day).collect(Collectors.toUnmodifiableSet());
     }
 
-    /** Returns the same as a day of the week. */
+    /** Returns the weekday in the form of {@code java.time}. */
     public DayOfWeek day() {
         return DayOfWeek.valueOf(name());
     }

@@ -1,7 +1,6 @@
 /**
- * The waitlist: who waits for what, what was offered to whom, and the time that is held meanwhile. Owns its entries and
- * its offers. What can be waited for, and whether it fits, is asked of the families by {@link
- * org.isarbooking.waitlist.WaitlistPlanner}; knows none of them.
+ * The waitlist: entries in their order, offers to them, and the time that is held for an offer. Owns its entries and
+ * its offers. Knows no family: families plan by {@link org.isarbooking.waitlist.WaitlistPlanner}.
  */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.waitlist;

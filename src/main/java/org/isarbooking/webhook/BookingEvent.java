@@ -13,7 +13,7 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.operation.PublishedMessage;
 import org.jspecify.annotations.Nullable;
 
-/** A booking as it was when something happened to it: an appointment of the salon, or one rental day. No contacts. */
+/** A booking at the moment of an event: an appointment of the salon, or one rental day. It has no contact data. */
 @PublishedMessage
 @RegisterForReflection(registerFullHierarchy = true) // no resource method names it
 @Schema(name = "WebhookBooking")
@@ -81,7 +81,7 @@ public record BookingEvent(
         }
     }
 
-    /** Where a booking was before it was moved. */
+    /** The former times or place of a booking that was moved. */
     @Schema(name = "WebhookPrevious")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Previous(
@@ -108,7 +108,7 @@ public record BookingEvent(
         services = services == null ? null : List.copyOf(services);
     }
 
-    /** The same as a partner's program may know it: the salon's own numbers of appointments stay with the salon. */
+    /** Returns the event for a partner's program. The salon's own numbers of appointments are left out. */
     BookingEvent forPartner() {
         return family == Business.COWORKING
                 ? this

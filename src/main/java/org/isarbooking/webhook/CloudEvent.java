@@ -7,11 +7,11 @@ import java.time.OffsetDateTime;
 import java.util.UUID;
 
 /**
- * An event as it is sent: CloudEvents 1.0, structured mode. Names of the specification have no underscores.
+ * An event as it is sent: CloudEvents 1.0, structured mode. Names in that specification have no underscores.
  *
  * @param id the same for each attempt, replays included
  * @param source the public address of the service
- * @param time when it happened
+ * @param time the time of the event
  */
 @RegisterForReflection // no resource method names it
 record CloudEvent(

@@ -17,7 +17,7 @@ import java.util.UUID;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Shows what was sent to a subscription, and lets it be sent again. */
+/** Lists the deliveries of a subscription, and lets events be sent again. */
 final class Deliveries {
 
     /** The most events that one call sends again. */
@@ -62,11 +62,11 @@ final class Deliveries {
     private Deliveries() {}
 
     /**
-     * An event for a subscription.
+     * A delivery: one event for one subscription.
      *
-     * @param at when it happened
-     * @param responseCode of the last attempt; null where there was no answer
-     * @param nextAttemptAt null for what is done or given up
+     * @param at the time of the event
+     * @param responseCode of the last attempt; null if there was no answer
+     * @param nextAttemptAt null if the event was delivered or given up
      */
     record Delivery(
             long id,
@@ -80,7 +80,7 @@ final class Deliveries {
             @Nullable String lastError,
             @Nullable Instant finishedAt) {}
 
-    /** A page, the newest first. */
+    /** Returns a page of deliveries, the newest first. */
     static Uni<Page<Delivery>> list(
             SqlClient client, long webhookId, @Nullable DeliveryStatus status, int limit, int offset) {
         @Nullable String wanted = status == null ? null : status.value();
@@ -95,28 +95,30 @@ final class Deliveries {
                                 Page.part(stream(rows).map(Deliveries::read).toList(), offset, total)));
     }
 
-    /** Lets one delivery wait again, with all its attempts before it; returns how many there are of it. */
+    /** Lets one delivery wait again, with a full number of attempts; returns 1, or 0 for an unknown one. */
     static Uni<Integer> again(SqlClient client, long webhookId, long id, Instant now) {
         return client.preparedQuery(AGAIN)
                 .execute(Tuple.of(webhookId, id, utc(now)))
                 .map(rows -> rows.rowCount());
     }
 
-    /** Lets all events of a time wait again that the subscription asks for now; returns how many. */
+    /** Lets all events of a period that the subscription asks for wait again; returns how many. */
     static Uni<Integer> again(SqlClient client, long webhookId, Instant from, Instant until, Instant now) {
         return client.preparedQuery(AGAIN_BETWEEN)
                 .execute(Tuple.of(webhookId, utc(from), utc(until), utc(now), MOST_REPLAYED))
                 .map(rows -> rows.rowCount());
     }
 
-    /** When the first event happened that was left out because there were too many; empty where all are sent again. */
+    /**
+     * Returns the time of the first event that was left out because there were too many; empty if none was left out.
+     */
     static Uni<Optional<Instant>> firstLeft(SqlClient client, long webhookId, Instant from, Instant until) {
         return client.preparedQuery(FIRST_LEFT)
                 .execute(Tuple.of(webhookId, utc(from), utc(until), MOST_REPLAYED))
                 .map(rows -> first(rows).map(row -> instant(row, "at")));
     }
 
-    /** Writes an event that only shows that the subscription works; returns its number. */
+    /** Writes a test event, which only shows that the subscription works; returns the number of its delivery. */
     static Uni<Long> test(SqlClient client, long webhookId, Instant now) {
         return client.preparedQuery(TEST)
                 .execute(Tuple.of(webhookId, utc(now)))

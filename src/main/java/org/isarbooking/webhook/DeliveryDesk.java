@@ -20,7 +20,7 @@ import org.isarbooking.request.Submissions;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Shows what subscriptions were sent, and sends it again. */
+/** Shows the deliveries of subscriptions, and sends events again. */
 @Singleton
 public class DeliveryDesk {
 
@@ -35,7 +35,7 @@ public class DeliveryDesk {
     }
 
     /**
-     * What is to be sent again: one delivery, or all events of a time.
+     * An order to send again: one delivery, or all events of a period.
      *
      * @param operation the operation's name
      * @param until not included; null for now
@@ -48,14 +48,16 @@ public class DeliveryDesk {
             @Nullable Instant until) {}
 
     /**
-     * A subscription, and how many of its events wait again.
+     * A subscription, and the number of its events that wait again.
      *
-     * @param nextFrom when the first event happened that was too many for one call; null where all wait again
+     * @param nextFrom the time of the first event that was too many for one call; null if all wait again
      */
     public record Replayed(
             Webhook webhook, int events, @Nullable Instant nextFrom) {}
 
-    /** A page of deliveries, the newest first; {@code not_found} for a subscription of another owner. */
+    /**
+     * Returns a page of deliveries, the newest first. Fails with {@code not_found} for another owner's subscription.
+     */
     Uni<Page<Deliveries.Delivery>> list(
             WebhookOwner owner, long webhookId, @Nullable DeliveryStatus status, int limit, int offset) {
         return transactions.atOneMoment(reading -> Webhooks.find(reading, owner, webhookId)
@@ -93,7 +95,7 @@ public class DeliveryDesk {
                 .flatMap(done -> replayed(done, replay));
     }
 
-    /** Looks again for what was left out: a retry is told, too. */
+    /** Looks again for the first event that was left out, so that a retry's answer has it, too. */
     private Uni<Replayed> replayed(Tried done, Replay replay) {
         int events = Math.toIntExact(done.number());
         @Nullable Instant from = replay.from();
@@ -123,7 +125,7 @@ public class DeliveryDesk {
                 : Deliveries.again(transaction, webhookId, from, until == null ? now : until, now);
     }
 
-    /** Sends an event that only shows that the subscription works; its number is that of its delivery. */
+    /** Sends a test event, which only shows that the subscription works. Returns the number of its delivery. */
     public Uni<Tried> test(Caller caller, WebhookOwner owner, long webhookId, Trial trial, WebhookDesk.Trail trail) {
         Submission submission =
                 Submission.ofAccount(caller.requireAccount(), trial.operation(), trial.key(), webhookId);
@@ -139,7 +141,7 @@ public class DeliveryDesk {
     /** An order to try a subscription: the operation's name, and the caller's key. */
     public record Trial(String operation, UUID key) {}
 
-    /** A subscription, and the number of what was done for it. */
+    /** A subscription, and the number that an operation on it has answered. */
     public record Tried(Webhook webhook, long number) {}
 
     private Uni<Tried> once(

@@ -5,7 +5,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.PageInput;
 import org.jspecify.annotations.Nullable;
 
-/** A question for deliveries, whoever asks it. */
+/** The input of operations that list deliveries, of the office and of partners. */
 public interface DeliveryQuery extends PageInput {
 
     String WEBHOOK = "The subscription";

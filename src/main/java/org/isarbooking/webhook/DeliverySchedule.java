@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * When an event that a receiver hasn't taken is sent again: after the pauses that Standard Webhooks names, each
- * shortened by up to a fifth at random so that events that failed together don't come back together. The last attempt
- * is some three days after the first.
+ * The times at which an undelivered event is sent again. The pauses are those of Standard Webhooks. Each is shortened
+ * by up to a fifth at random, so that events that failed together don't come back together. The last attempt is about
+ * three days after the first.
  */
 final class DeliverySchedule {
 
@@ -24,7 +24,7 @@ final class DeliverySchedule {
 
     static final int ATTEMPTS = PAUSES.size() + 1;
 
-    /** From so many failures in a row on, a receiver is left alone between two attempts. */
+    /** After this many failures in a row, a receiver rests between two attempts. */
     static final int PATIENCE = 5;
 
     private static final double JITTER = 0.2;
@@ -34,9 +34,9 @@ final class DeliverySchedule {
     private DeliverySchedule() {}
 
     /**
-     * How long to wait after a failed attempt; empty when that was the last one.
+     * Returns the pause after a failed attempt; empty when that was the last one.
      *
-     * @param attempts how many there were, the failed one included
+     * @param attempts the number of attempts, the failed one included
      * @param random from 0 (inclusive) to 1
      */
     static Optional<Duration> pauseAfter(int attempts, double random) {
@@ -46,10 +46,10 @@ final class DeliverySchedule {
     }
 
     /**
-     * How long a receiver is left alone: half a minute, then twice as long each time up to 16 minutes. Meanwhile its
+     * Returns a receiver's rest: half a minute, then twice as long each time, up to 16 minutes. While it rests, its
      * events lose no attempt.
      *
-     * @param failures how many there were in a row
+     * @param failures the number of failures in a row
      */
     static Optional<Duration> restAfter(int failures, double random) {
         return failures < PATIENCE

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** How far a delivery has come, as callers choose it. */
+/** The status of a delivery, as callers choose it. */
 @Schema(name = "WebhookDeliveryStatus")
 public enum DeliveryStatus {
     @JsonProperty("waiting")
@@ -14,7 +14,7 @@ public enum DeliveryStatus {
     @JsonProperty("failed")
     FAILED;
 
-    /** The column form, for example {@code waiting}. */
+    /** Returns the column form, for example {@code waiting}. */
     String value() {
         return name().toLowerCase(Locale.ROOT);
     }

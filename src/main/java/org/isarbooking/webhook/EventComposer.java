@@ -12,11 +12,11 @@ import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.webhook.TakenWebhook.Due;
 
-/** Writes events as they are sent, and signs them. What it writes of an event is the same each time. */
+/** Writes events as they are sent, and signs them. An event's body is the same for each attempt. */
 @ApplicationScoped
 class EventComposer {
 
-    /** Where the schemas of events are described. */
+    /** The address of the document that describes the schemas of events. */
     static final String DOCUMENT = "/asyncapi";
 
     private final ObjectMapper mapper;
@@ -29,7 +29,7 @@ class EventComposer {
         this.vault = vault;
     }
 
-    /** The message of an event; empty where the secret was sealed with a key that the service doesn't have any more. */
+    /** Returns the message of an event; empty if the secret was sealed with a key that the service no longer has. */
     Optional<SignedMessage> compose(TakenWebhook webhook, Due due) {
         return vault.open(webhook.secret().getBytes()).map(secret -> {
             byte[] body = body(webhook, due);
@@ -59,7 +59,7 @@ class EventComposer {
                     schema,
                     webhook.client() == null ? data : forPartner(data)));
         } catch (JsonProcessingException e) {
-            // Its message could quote what it has read.
+            // The parser's message isn't kept, since it could quote the event.
             throw new IllegalStateException("an event of the database can't be read: " + due.type());
         }
     }

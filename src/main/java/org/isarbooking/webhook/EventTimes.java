@@ -4,7 +4,7 @@ import java.time.OffsetDateTime;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Times of events as they are sent: local times of Munich with their offset, whatever offset they were read with. */
+/** Writes times of events as local times of Munich with their offset, whatever offset they were read with. */
 final class EventTimes {
 
     private EventTimes() {}

@@ -4,10 +4,10 @@ import io.smallrye.mutiny.Uni;
 import java.net.InetAddress;
 import java.util.List;
 
-/** Looks names of hosts up. */
+/** Looks up host names. */
 @FunctionalInterface
 interface HostNames {
 
-    /** All addresses of a host, or a failure for a name that nobody knows. */
+    /** Returns all addresses of a host; fails for an unknown name. */
     Uni<List<InetAddress>> addresses(String host);
 }

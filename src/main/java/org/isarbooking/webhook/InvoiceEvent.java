@@ -11,7 +11,7 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.operation.PublishedMessage;
 import org.jspecify.annotations.Nullable;
 
-/** An invoice or credit note that was issued, or an invoice that was paid: without the names and addresses on it. */
+/** An invoice or credit note that was issued, or an invoice that was paid. It has no names or addresses. */
 @PublishedMessage
 @RegisterForReflection(registerFullHierarchy = true) // no resource method names it
 @Schema(name = "WebhookInvoice")

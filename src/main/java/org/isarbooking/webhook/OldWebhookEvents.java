@@ -6,8 +6,8 @@ import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
 /**
- * What was told, and what couldn't be, is known for 30 days: so long it can be sent again. Subscriptions that were
- * deleted are known as long.
+ * Deletes events 30 days after they happened, delivered or not; until then they can be sent again. Deleted
+ * subscriptions leave after 30 days, too.
  */
 @Singleton
 class OldWebhookEvents implements PersonalData {

@@ -6,8 +6,8 @@ import java.net.UnknownHostException;
 import java.util.Arrays;
 
 /**
- * Which addresses of the internet may be called. Everything else is private, reserved, or leads to such an address:
- * loopback, link-local (where clouds keep their metadata), private and shared networks, multicast, tunnels.
+ * Decides which addresses of the internet may be called. Everything else is private, reserved, or leads to such an
+ * address: loopback, link-local (which clouds use for metadata), private and shared networks, multicast, tunnels.
  */
 final class PublicAddresses {
 
@@ -34,7 +34,7 @@ final class PublicAddresses {
 
     private PublicAddresses() {}
 
-    /** Returns true for an address that a program on the internet may have. */
+    /** Returns true for an address that a public server may have. */
     static boolean isPublic(InetAddress address) {
         byte[] bytes = address.getAddress();
         return address instanceof Inet4Address ? isPublicV4(bytes) : isPublicV6(bytes);
@@ -48,7 +48,10 @@ final class PublicAddresses {
         });
     }
 
-    /** Only 2000::/3 is given out. Of it, tunnels (2001::/23 and 2002::/16), documentation and tests are left out. */
+    /**
+     * Only 2000::/3 is assigned. Its tunnels (2001::/23 and 2002::/16) and its ranges for documentation and tests are
+     * excluded.
+     */
     private static boolean isPublicV6(byte[] bytes) {
         if (isNat64(bytes)) {
             return isPublicV4(Arrays.copyOfRange(bytes, 12, 16));
@@ -61,7 +64,7 @@ final class PublicAddresses {
         return isGivenOut && !isTunnel && !isDocumentation;
     }
 
-    /** 64:ff9b::/96 holds an IPv4 address, which is what is reached. */
+    /** 64:ff9b::/96 holds an IPv4 address: a call reaches that address. */
     private static boolean isNat64(byte[] bytes) {
         byte[] prefix = {0, 0x64, (byte) 0xff, (byte) 0x9b, 0, 0, 0, 0, 0, 0, 0, 0};
         return Arrays.equals(prefix, 0, 12, bytes, 0, 12);
@@ -71,7 +74,7 @@ final class PublicAddresses {
         return (first & 0xff) << 24 | (second & 0xff) << 16 | (third & 0xff) << 8 | (fourth & 0xff);
     }
 
-    /** Reads an address that is written as numbers; never asks for a name. */
+    /** Returns whether an address given in bytes is public. Never asks a name server. */
     static boolean isPublicLiteral(byte[] address) {
         try {
             return isPublic(InetAddress.getByAddress(address));

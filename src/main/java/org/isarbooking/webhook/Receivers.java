@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * Reads the addresses of receivers, by the operator's settings.
  *
- * <p>Made when it is first used: operations are made before the configuration of the running service is known.
+ * <p>Made when it is first used, because operations are made before the running service's configuration is known.
  */
 @ApplicationScoped
 class Receivers {
@@ -19,7 +19,10 @@ class Receivers {
         this.config = config;
     }
 
-    /** Empty for what no receiver of the owner may have: the operator's own hosts are the office's alone. */
+    /**
+     * Reads an address; empty if the owner's receivers may not have it. Only the office may use the operator's own
+     * hosts.
+     */
     Optional<WebhookAddress> read(WebhookOwner owner, String url) {
         Optional<List<String>> hosts = owner.isPartner() ? config.partnersPrivateHosts() : config.allowedPrivateHosts();
         List<String> known = hosts.orElse(List.of()).stream()

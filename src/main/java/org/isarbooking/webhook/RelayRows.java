@@ -22,20 +22,26 @@ import org.isarbooking.webhook.TakenWebhook.Due;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The relays' side of the deliveries. A relay takes a subscription for a while, so that no receiver is called by two
- * processes at once, and then some of its events at a time. No transaction is open while a receiver answers. A relay
- * that dies gives both back by the clock, which is the database's.
+ * Stores the progress of deliveries for relays. A relay first takes a subscription for a while, so that no two
+ * processes call one receiver at once. Then it takes some of its events at a time. No transaction is open while a
+ * receiver answers. If a relay dies, its subscription and events become free again by the database's clock.
  */
 @ApplicationScoped
 class RelayRows {
 
-    /** Longer than the slowest attempt. */
+    /** A lease is longer than the slowest attempt. */
     static final Duration LEASE = Duration.ofMinutes(1);
 
-    /** Failing for so long, a subscription is given up with the next attempt at an event that isn't new. */
+    /**
+     * A subscription that has failed for this long is given up, with the next failed attempt at an event that isn't
+     * new.
+     */
     static final Duration TOO_LONG = Duration.ofDays(5);
 
-    /** A receiver that hears of little may have failed long ago: an event that is newer gets more attempts first. */
+    /**
+     * An event counts as new for this long. A rarely used receiver may have begun to fail long ago: its new events get
+     * more attempts first.
+     */
     static final Duration NEW = Duration.ofHours(1);
 
     private static final String TAKE = """
@@ -65,7 +71,8 @@ class RelayRows {
               from taken join webhook_event e on e.id = taken.event_id
             """;
     private static final String GIVE_BACK = "update webhook set taken_until = null where id = $1 and taken_until = $2";
-    // Another attempt has begun when this one took longer than its lease: the row is that one's then.
+    // An attempt that took longer than its lease may have been followed by another one. Then the row belongs to that
+    // one.
     private static final String FINISH = """
             update webhook_delivery set status = $3, finished_at = $4, response_code = $5, last_error = $6
              where id = $1 and attempts = $2 and status = 'waiting'
@@ -94,16 +101,16 @@ class RelayRows {
         this.clock = clock;
     }
 
-    /** A subscription that was taken. */
+    /** A subscription that a relay has taken. */
     record Taken(long id, Instant until) {}
 
-    /** What a turn of a relay sends. */
+    /** The events that a relay sends in one turn. */
     record Turn(TakenWebhook webhook, List<Due> due) {}
 
-    /** How an attempt ended: the receiver's status, or what went wrong without an answer. */
+    /** The result of an attempt: the receiver's status, or the kind of error without an answer. */
     record Result(@Nullable Integer status, @Nullable String error) {}
 
-    /** Takes subscriptions that have something due and that no other relay has. */
+    /** Takes subscriptions that have due events and that no other relay has. */
     Uni<List<Taken>> take(int limit) {
         return run((transaction, now) -> transaction
                 .preparedQuery(TAKE)
@@ -113,7 +120,10 @@ class RelayRows {
                         .toList()));
     }
 
-    /** Takes events of a subscription, and keeps it longer; empty when it isn't this relay's any more, or rests. */
+    /**
+     * Takes due events of a subscription, and extends its lease. Empty when this relay has lost the subscription, or
+     * when the receiver rests.
+     */
     Uni<Optional<Turn>> next(Taken taken, int limit) {
         return run((transaction, now) -> transaction
                 .preparedQuery(KEEP)
@@ -150,7 +160,10 @@ class RelayRows {
                 .replaceWithVoid());
     }
 
-    /** Tries again after a pause; the receiver may rest meanwhile. Says whether the subscription is given up. */
+    /**
+     * Notes the next attempt after a pause; the receiver may rest meanwhile. Returns whether the subscription is given
+     * up.
+     */
     Uni<Boolean> tryAgain(TakenWebhook webhook, Due due, Result result, Duration pause, Optional<Duration> rest) {
         return run((transaction, now) -> transaction
                 .preparedQuery(TRY_AGAIN)
@@ -161,7 +174,7 @@ class RelayRows {
                         : disableAfterLong(transaction, webhook, since, now)));
     }
 
-    /** Keeps the event for somebody to look at; says whether the subscription is given up with it. */
+    /** Gives the event up, and keeps it for somebody to look at. Returns whether the subscription is given up, too. */
     Uni<Boolean> giveUp(TakenWebhook webhook, Due due, Result result, Optional<Duration> rest) {
         return run((transaction, now) -> finishFailed(transaction, due, result, now)
                 .chain(() -> fails(transaction, webhook, now, rest))
@@ -175,7 +188,7 @@ class RelayRows {
                 : disable(transaction, webhook, "failing").replaceWith(true);
     }
 
-    /** The receiver wants nothing any more. */
+    /** Disables a subscription whose receiver has said that it is gone. */
     Uni<Void> gone(TakenWebhook webhook, Due due, Result result) {
         return run((transaction, now) ->
                 finishFailed(transaction, due, result, now).chain(() -> disable(transaction, webhook, "gone")));

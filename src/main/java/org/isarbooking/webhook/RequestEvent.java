@@ -13,7 +13,7 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.operation.PublishedMessage;
 import org.jspecify.annotations.Nullable;
 
-/** A request as it was when it was made or decided. What people have written is left out. */
+/** A request at the moment when it was made or decided. Texts that people have written are left out. */
 @PublishedMessage
 @RegisterForReflection(registerFullHierarchy = true) // no resource method names it
 @Schema(name = "WebhookRequest")
@@ -60,7 +60,7 @@ public record RequestEvent(
         bookingIds = bookingIds == null ? null : List.copyOf(bookingIds);
     }
 
-    /** The same as a partner's program may know it: the salon's own numbers of appointments stay with the salon. */
+    /** Returns the event for a partner's program. The salon's own numbers of appointments are left out. */
     RequestEvent forPartner() {
         return family == Business.COWORKING
                 ? this

@@ -8,10 +8,10 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Sealing;
 
 /**
- * Makes the secrets of subscriptions, and seals them for the database. A secret follows from the submission that asks
- * for it, so that a retry is answered the same one.
+ * Makes the secrets of subscriptions, and seals them for the database. A secret is derived from its submission, so a
+ * retry gets the same secret.
  *
- * <p>Made when it is first used: operations are made before the configuration of the running service is known.
+ * <p>Made when it is first used, because operations are made before the running service's configuration is known.
  */
 @ApplicationScoped
 class SecretVault {
@@ -24,18 +24,18 @@ class SecretVault {
         this.sealing = new Sealing(key, "webhook secrets: sealing");
     }
 
-    /** The secret that a submission asks for. */
+    /** Returns the secret for a submission. */
     WebhookSecret make(Submission submission) {
         String what = "%s\n%s\n%s".formatted(submission.owner(), submission.operation(), submission.key());
         return new WebhookSecret(Sealing.hmac(making, what.getBytes(StandardCharsets.UTF_8)));
     }
 
-    /** What is stored of a secret. */
+    /** Returns the sealed form of a secret, for the database. */
     byte[] seal(WebhookSecret secret) {
         return sealing.seal(secret.key());
     }
 
-    /** The secret that was stored; empty where it was sealed with another key. */
+    /** Opens a stored secret; empty if it was sealed with another key. */
     Optional<WebhookSecret> open(byte[] stored) {
         return sealing.open(stored).map(WebhookSecret::new);
     }

@@ -1,6 +1,6 @@
 package org.isarbooking.webhook;
 
-/** How an attempt to send an event ended. */
+/** The outcome of an attempt to send an event. */
 sealed interface SentOutcome {
 
     /** The receiver has answered. */
@@ -9,11 +9,11 @@ sealed interface SentOutcome {
     /**
      * There was no answer.
      *
-     * @param kind what went wrong, in a word or two; never a message, which could hold an address
+     * @param kind the kind of failure in a word or two; never an exception's message, which could hold an address
      */
     record Failed(String kind) implements SentOutcome {}
 
-    /** The host has, or also has, an address that may not be called. */
+    /** At least one address of the host may not be called. */
     String PRIVATE = "private address";
 
     String UNKNOWN_HOST = "unknown host";

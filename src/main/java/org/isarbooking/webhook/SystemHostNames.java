@@ -9,7 +9,10 @@ import java.net.InetAddress;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Asks the system, on threads of its own: a name server that is silent holds up nothing else. */
+/**
+ * Looks up host names with the system's resolver, on threads of its own. A name server that doesn't answer holds up
+ * nothing else.
+ */
 @Singleton
 class SystemHostNames implements HostNames {
 
@@ -30,7 +33,7 @@ class SystemHostNames implements HostNames {
                         .toCompletionStage());
     }
 
-    /** Made when it is first needed. */
+    /** Returns the threads, which are made when they are first needed. */
     private synchronized WorkerExecutor threads() {
         @Nullable WorkerExecutor known = threads;
         if (known == null) {

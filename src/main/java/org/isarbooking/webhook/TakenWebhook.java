@@ -6,12 +6,12 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A subscription that a relay sends to for a while, and what is due.
+ * A subscription that a relay has taken.
  *
- * @param until when it is given back by itself; names this turn
+ * @param until the end of the lease; also names this turn
  * @param secret sealed
  * @param formerSecret sealed; null when only the present one signs
- * @param failures in a row
+ * @param failures the number of failures in a row
  */
 record TakenWebhook(
         long id,
@@ -26,7 +26,7 @@ record TakenWebhook(
     /**
      * An event that is due.
      *
-     * @param attempts how many there were, this one included
+     * @param attempts the number of attempts, this one included
      * @param facts as the database has written them
      */
     record Due(long id, UUID eventId, String type, Instant at, String facts, int attempts) {

@@ -6,7 +6,7 @@ import jakarta.validation.constraints.NotNull;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.PublishedMessage;
 
-/** What shows that a subscription works. */
+/** The data of a test event, which only shows that a subscription works. */
 @PublishedMessage
 @RegisterForReflection(registerFullHierarchy = true) // no resource method names it
 @Schema(name = "WebhookTest")

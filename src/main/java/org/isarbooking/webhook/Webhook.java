@@ -5,13 +5,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A subscription, as stored, without its secret.
+ * A subscription as stored, without its secret.
  *
- * @param client whose; null for the office's
- * @param disabledReason why the service sends nothing any more; null while it does
- * @param failingSince when the first of the failures in a row was; null after a success
- * @param waiting how many events wait for it
- * @param failed how many events were given up
+ * @param client the partner's program that owns it; null for the office's
+ * @param disabledReason the reason why the service has stopped sending; null while it sends
+ * @param failingSince the time of the first of the failures in a row; null after a success
+ * @param waiting the number of events that wait for it
+ * @param failed the number of events that were given up
  */
 public record Webhook(
         long id,
@@ -28,12 +28,12 @@ public record Webhook(
         int waiting,
         int failed) {
 
-    /** Whether events are sent. */
+    /** The status of a subscription. Events are sent to active ones only. */
     public enum Status {
         ACTIVE,
-        /** Somebody wants no events for now; they wait. */
+        /** The owner wants no events for now; they wait. */
         PAUSED,
-        /** The service has given up. Events wait. */
+        /** The service has given the subscription up. Its events wait. */
         DISABLED
     }
 

@@ -11,11 +11,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a receiver is: {@code https} on port 443 of a name, or of a public address. Whether the name leads to a public
- * address is looked at each time it is called.
+ * The address of a receiver: {@code https} on port 443 of a name, or of a public address. Each call checks that the
+ * name leads to public addresses.
  *
  * @param path with the query
- * @param mayBePrivate whether the host is one of the operator's own that its owner may name
+ * @param mayBePrivate whether the host is one of the operator's own hosts, and its owner may use those
  */
 record WebhookAddress(boolean tls, String host, int port, String path, boolean mayBePrivate) {
 
@@ -27,8 +27,8 @@ record WebhookAddress(boolean tls, String host, int port, String path, boolean m
     /**
      * Reads an address.
      *
-     * @param known hosts of the operator's own, which may be private, without TLS, and on any port
-     * @return empty for what no receiver may have
+     * @param known the operator's own hosts, which may be private, without TLS, and on any port
+     * @return empty for an address that no receiver may have
      */
     static Optional<WebhookAddress> read(String text, List<String> known) {
         return uri(text).flatMap(uri -> {

@@ -6,26 +6,26 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** How events leave the service. */
+/** Settings for sending events. */
 @ConfigMapping(prefix = "isar.webhooks")
 public interface WebhookConfig {
 
     /**
-     * Hosts of the operator's own ({@code WEBHOOK_PRIVATE_HOSTS}) that may have private addresses, any port, and no
-     * TLS, for subscriptions of the office; none by default.
+     * The operator's own hosts ({@code WEBHOOK_PRIVATE_HOSTS}), for subscriptions of the office. They may have private
+     * addresses, any port, and no TLS. None by default.
      */
     Optional<List<String>> allowedPrivateHosts();
 
     /**
-     * Such hosts for subscriptions of partners ({@code WEBHOOK_PARTNERS_PRIVATE_HOSTS}); for trying out only, since
-     * whoever has the scope could make the service call them. None by default.
+     * Private hosts for subscriptions of partners ({@code WEBHOOK_PARTNERS_PRIVATE_HOSTS}). None by default. Meant for
+     * trying out only: anybody with the scope can make the service call these hosts.
      */
     Optional<List<String>> partnersPrivateHosts();
 
-    /** A file of certificates (PEM) that are trusted instead of the usual ones ({@code WEBHOOK_TRUSTED_CERTIFICATES}). */
+    /** A file of certificates (PEM) to trust instead of the usual ones ({@code WEBHOOK_TRUSTED_CERTIFICATES}). */
     Optional<String> trustedCertificates();
 
-    /** How long one call may take altogether. */
+    /** The longest time that one call may take in all. */
     @WithDefault("10s")
     Duration timeout();
 }

@@ -9,7 +9,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** An event for a subscription, and how far it has come. */
+/** A delivery on the wire. */
 @Schema(name = "WebhookDelivery")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record WebhookDeliveryItem(

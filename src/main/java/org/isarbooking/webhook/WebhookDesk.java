@@ -24,11 +24,11 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.request.Submissions;
 import org.jspecify.annotations.Nullable;
 
-/** Makes subscriptions, changes them and ends them, in one transaction each. Families say whose. */
+/** Makes, changes and ends subscriptions, each in one transaction. Families name the owner. */
 @Singleton
 public class WebhookDesk {
 
-    /** So long the former secret signs, too. */
+    /** The former secret signs, too, for this long. */
     public static final Duration OVERLAP = Duration.ofHours(24);
 
     private final Transactions transactions;
@@ -54,14 +54,14 @@ public class WebhookDesk {
     @FunctionalInterface
     public interface Trail {
 
-        /** Nothing is written down. */
+        /** Writes nothing down. */
         Trail NOTHING = (_, _) -> Uni.createFrom().voidItem();
 
         Uni<Void> of(Webhook webhook, Instant now);
     }
 
     /**
-     * A subscription that is wanted.
+     * An order for a new subscription.
      *
      * @param operation the operation's name
      */
@@ -83,7 +83,7 @@ public class WebhookDesk {
         }
     }
 
-    /** What is to be other about a subscription; null leaves it as it is. */
+    /** The changes to a subscription; null leaves a value as it is. */
     public record Change(
             String operation,
             UUID key,
@@ -95,7 +95,7 @@ public class WebhookDesk {
     /**
      * A subscription as it is now.
      *
-     * @param secret what its events are signed with; null when it isn't answered
+     * @param secret signs its events; null when it isn't answered
      */
     public record Made(Webhook webhook, @Nullable String secret) {
 
@@ -109,8 +109,8 @@ public class WebhookDesk {
     /**
      * Makes a subscription, once for each submission key.
      *
-     * @return a failure with {@code invalid_input} for an address that no receiver may have, with {@code not_permitted}
-     *     when the owner has as many as may be, or with {@code submission_key_reused}
+     * @return a failure with {@code invalid_input} for an address that no receiver may have; with {@code not_permitted}
+     *     when the owner has the most subscriptions allowed; or with {@code submission_key_reused}
      */
     public Uni<Made> create(Caller caller, WebhookOwner owner, Order order, Trail trail) {
         List<Violation> violations = WebhookRules.violations(
@@ -158,16 +158,16 @@ public class WebhookDesk {
                 .flatMap(id -> find(transaction, owner, id));
     }
 
-    /** Lists the owner's subscriptions; for the office those of partners, too. */
+    /** Lists the owner's subscriptions. The office also sees those of partners. */
     public Uni<List<Webhook>> list(WebhookOwner owner) {
         return transactions.atOneMoment(reading -> Webhooks.own(reading, owner));
     }
 
     /**
-     * Changes a subscription. With another secret, both sign for a day.
+     * Changes a subscription. After a change of the secret, both secrets sign for a day.
      *
-     * @return a failure with {@code not_found} for another owner's, or one that is deleted; with {@code not_permitted}
-     *     where the office wants another secret for a partner's, which the partner alone may know
+     * @return a failure with {@code not_found} for a deleted subscription or another owner's; with {@code
+     *     not_permitted} when the office wants to change a partner's secret, which only the partner may know
      */
     public Uni<Made> change(Caller caller, WebhookOwner owner, long id, Change change, Trail trail) {
         Submission submission = Submission.ofAccount(
@@ -205,7 +205,7 @@ public class WebhookDesk {
                         : Uni.createFrom().voidItem());
     }
 
-    /** Ends a subscription. One that has ended before is answered as it is, so a retry changes nothing. */
+    /** Ends a subscription. If it has ended before, it is answered as it is, so a retry changes nothing. */
     public Uni<Made> delete(WebhookOwner owner, long id, Trail trail) {
         Instant now = now();
         return transactions.run(transaction -> lock(transaction, owner, id)
@@ -218,7 +218,7 @@ public class WebhookDesk {
                 .map(webhook -> new Made(webhook, null)));
     }
 
-    /** The secret is answered by the call that makes it, and by its retries while it is the present one. */
+    /** Answers the secret only to the call that makes it, and to its retries while it is the present one. */
     private Uni<Made> answer(SqlConnection transaction, Webhook webhook, @Nullable WebhookSecret secret) {
         if (secret == null || webhook.deletedAt() != null) {
             return Uni.createFrom().item(new Made(webhook, null));

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What a subscription can ask to be told of. */
+/** The event types that a subscription can ask for. */
 @Schema(name = "WebhookEventType")
 public enum WebhookEventType {
     BOOKING_BOOKED("booking.booked", BookingEvent.class, "An appointment or a rental day is booked."),
@@ -29,7 +29,7 @@ public enum WebhookEventType {
             SlotEvent.class,
             "A booking that was moved or cancelled, or a hold of the waitlist, has given up time that nothing else takes.");
 
-    /** What a subscription is sent when somebody tries it. Nobody subscribes to it. */
+    /** The type of test events. Nobody subscribes to it. */
     public static final String TEST = "webhook.test";
 
     private static final String DOMAIN = "org.isarbooking.";
@@ -44,33 +44,33 @@ public enum WebhookEventType {
         this.summary = summary;
     }
 
-    /** The column and wire form, for example {@code booking.booked}. */
+    /** Returns the column and wire form, for example {@code booking.booked}. */
     @JsonValue
     public String value() {
         return value;
     }
 
-    /** The record that the event's {@code data} is. */
+    /** Returns the record type of the event's {@code data}. */
     public Class<?> data() {
         return data;
     }
 
-    /** What has happened, in one sentence. */
+    /** Returns a description of the event in one sentence. */
     public String summary() {
         return summary;
     }
 
-    /** Whether it is about a booking, which its client may be told of. */
+    /** Returns whether the event is about a booking. Only then has it a client that may be told. */
     public boolean isOfBookings() {
         return this != INVOICE_ISSUED && this != INVOICE_PAID;
     }
 
-    /** The {@code type} of a cloud event, for example {@code org.isarbooking.booking.booked}. */
+    /** Returns the {@code type} of a cloud event, for example {@code org.isarbooking.booking.booked}. */
     public static String cloudType(String type) {
         return DOMAIN + type;
     }
 
-    /** The record that the {@code data} of a stored type is. */
+    /** Returns the record type of a stored event's {@code data}. */
     static Class<?> dataOf(String type) {
         return of(type).<Class<?>>map(WebhookEventType::data).orElse(TestEvent.class);
     }

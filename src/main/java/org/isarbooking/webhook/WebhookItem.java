@@ -12,7 +12,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** A subscription on the wire: without its secret. */
+/** A subscription on the wire, without its secret. */
 @Schema(name = "Webhook")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record WebhookItem(
@@ -64,7 +64,7 @@ public record WebhookItem(
         types = List.copyOf(types);
     }
 
-    /** Returns a subscription as somebody sees it: the office sees the host only of a partner's address. */
+    /** Returns a subscription for a viewer. The office sees only the host of a partner's address. */
     static WebhookItem of(Webhook webhook, WebhookOwner viewer) {
         boolean isForeign = webhook.client() != null && !viewer.isPartner();
         return new WebhookItem(

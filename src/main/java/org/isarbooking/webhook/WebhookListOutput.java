@@ -8,7 +8,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Notice;
 
-/** Subscriptions. */
+/** The subscriptions that a call may see. */
 @Schema(name = "WebhookListOutput")
 public record WebhookListOutput(
         @JsonUnwrapped @NotNull Envelope envelope,

@@ -14,8 +14,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.isarbooking.database.Columns;
 
 /**
- * Tells monitoring how webhooks are doing: attempts of this pod, and for all pods what is overdue, what was given up,
- * and how many subscriptions have failed for more than an hour or are disabled by the service.
+ * Publishes metrics of webhooks. The attempts are those of this pod. The other figures are for all pods: overdue
+ * events, events given up, and subscriptions that have failed for more than an hour or were disabled by the service.
  */
 @Startup // the figures are there before the first look
 @Singleton
@@ -70,7 +70,7 @@ class WebhookMetrics {
                 .execute(Tuple.of(Columns.utc(clock.instant())))
                 .invoke(rows -> tell(rows.iterator().next()))
                 .replaceWithVoid()
-                // The last figures stay; that the database is away is told elsewhere.
+                // The last figures stay. Another metric shows that the database is away.
                 .onFailure()
                 .recoverWithNull();
     }

@@ -6,7 +6,7 @@ import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whose subscriptions a call is about.
+ * The owner of subscriptions.
  *
  * @param client the partner's program, as the identity provider knows it; null for the office
  */
@@ -18,7 +18,7 @@ public record WebhookOwner(@Nullable String client) {
         return OFFICE;
     }
 
-    /** The program that calls; refuses a token that names none. */
+    /** Returns the calling program as an owner; refuses a token that names no program. */
     public static WebhookOwner callingClient(Caller caller) {
         return new WebhookOwner(caller.client()
                 .orElseThrow(() -> Refusal.of(ProblemCode.NOT_PERMITTED).because("no_client")));
@@ -28,7 +28,7 @@ public record WebhookOwner(@Nullable String client) {
         return client != null;
     }
 
-    /** How many subscriptions it may have; the numbers of the table are twenty. */
+    /** Returns the most subscriptions that it may have. The table has numbers up to twenty. */
     int most() {
         return isPartner() ? 10 : 20;
     }

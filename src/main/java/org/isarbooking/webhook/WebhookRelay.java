@@ -13,9 +13,9 @@ import org.isarbooking.webhook.TakenWebhook.Due;
 import org.jboss.logging.Logger;
 
 /**
- * Sends what is due. An event is sent at least once: it is marked after the receiver has taken it, so only a crash or a
- * broken connection in between sends it again, under the same id. Each subscription goes its own way, a few events at a
- * time, so a slow receiver holds up nobody else. Logs name rows and what went wrong, never addresses.
+ * Sends due events. An event is sent at least once, since it is marked after the receiver has taken it. Only a crash or
+ * a broken connection in between sends it again, under the same id. Each subscription is served apart, a few events at
+ * a time, so a slow receiver holds up nobody else. Logs name rows and kinds of errors, never addresses.
  */
 @ApplicationScoped
 public class WebhookRelay {
@@ -43,7 +43,7 @@ public class WebhookRelay {
         this.metrics = metrics;
     }
 
-    /** Sends to each receiver that has something due until nothing is, or until it fails. */
+    /** Sends to each receiver with due events, until nothing is due or the receiver fails. */
     public Uni<Void> run() {
         int room = RECEIVERS_AT_ONCE - underWay.get();
         return room <= 0
@@ -74,7 +74,7 @@ public class WebhookRelay {
 
     private Uni<Void> turns(Taken taken, int left) {
         if (left == 0) {
-            // Before anything is taken: what is taken has begun an attempt.
+            // Gives back before taking more events, since taking an event begins an attempt.
             return rows.giveBack(taken.id(), taken.until());
         }
         return rows.next(taken, EVENTS_AT_ONCE)
@@ -108,7 +108,7 @@ public class WebhookRelay {
                 .item(() -> composer.compose(webhook, due))
                 .flatMap(message -> message.map(signed -> sender.send(address.get(), signed))
                         .orElseGet(() -> Uni.createFrom().item(new SentOutcome.Failed("secret lost"))))
-                // The sender never fails: what can't be written counts as an attempt, so that it ends.
+                // The sender never fails. A message that can't be written counts as an attempt, so that it ends.
                 .onFailure()
                 .recoverWithItem(_ -> new SentOutcome.Failed("unreadable"))
                 .flatMap(outcome -> switch (outcome) {

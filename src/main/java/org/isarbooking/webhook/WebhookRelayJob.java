@@ -7,8 +7,8 @@ import org.isarbooking.database.ClocksDiffer;
 import org.jboss.logging.Logger;
 
 /**
- * Lets the relay of this pod run again and again. A run begins while others still wait for slow receivers: each has
- * receivers of its own.
+ * Runs the relay of this pod again and again. A run may begin while others still wait for slow receivers, since each
+ * has receivers of its own.
  */
 @ApplicationScoped
 class WebhookRelayJob {
@@ -24,7 +24,7 @@ class WebhookRelayJob {
     @Scheduled(every = "2s", delayed = "3s", concurrentExecution = Scheduled.ConcurrentExecution.PROCEED)
     Uni<Void> run() {
         return relay.run()
-                // It is told elsewhere, and not every two seconds.
+                // Differing clocks are reported elsewhere, and not every two seconds.
                 .onFailure(ClocksDiffer.class)
                 .recoverWithNull()
                 .onFailure()

@@ -10,7 +10,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.jspecify.annotations.Nullable;
 
-/** What is sent again. */
+/** The output of a call that sends events again. */
 @Schema(name = "WebhookReplayOutput")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record WebhookReplayOutput(

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.isarbooking.operation.Violation;
 
-/** What a new subscription must be like. */
+/** The rules for a new subscription. */
 final class WebhookRules {
 
     private WebhookRules() {}
 
     /**
-     * All that is wrong with an order.
+     * Returns everything that is wrong with an order.
      *
      * @param hasReceiver whether a receiver may have its address
      */
@@ -23,7 +23,7 @@ final class WebhookRules {
         return violations;
     }
 
-    /** Partners are told of bookings only, which have a client. */
+    /** Refuses types that aren't about bookings to partners, since only bookings have a client. */
     static List<Violation> typesOfOthers(WebhookOwner owner, List<WebhookEventType> types) {
         List<Violation> violations = new ArrayList<>();
         for (int position = 0; position < types.size(); position++) {

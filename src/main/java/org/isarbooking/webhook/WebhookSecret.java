@@ -5,7 +5,8 @@ import java.util.Base64;
 import org.isarbooking.shared.Sealing;
 
 /**
- * What the events of a subscription are signed with, as Standard Webhooks has it: 256 bits, shared with the receiver.
+ * The secret that signs the events of a subscription, as defined by Standard Webhooks: 256 bits, shared with the
+ * receiver.
  */
 final class WebhookSecret {
 
@@ -13,7 +14,6 @@ final class WebhookSecret {
 
     private final byte[] key;
 
-    /** @param key the bits */
     WebhookSecret(byte[] key) {
         this.key = key.clone();
     }
@@ -22,13 +22,13 @@ final class WebhookSecret {
         return key.clone();
     }
 
-    /** What the receiver is told, for example {@code whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw}. */
+    /** Returns the form for the receiver, for example {@code whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw}. */
     String text() {
         return PREFIX + Base64.getEncoder().encodeToString(key);
     }
 
     /**
-     * The signature of a message, with its version.
+     * Returns the signature of a message, with its version.
      *
      * @param timestamp seconds since 1970
      */

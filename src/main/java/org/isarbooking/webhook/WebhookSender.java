@@ -24,9 +24,9 @@ import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends signed messages. A host is looked up once for each attempt, each of its addresses is checked, and the
- * connection goes to exactly an address that was checked: a name that leads elsewhere a moment later changes nothing.
- * Redirects aren't followed, and next to nothing of an answer is read.
+ * Sends signed messages. Each attempt looks the host up once, checks all its addresses, and connects to one of exactly
+ * these. So a name that leads elsewhere a moment later changes nothing. Redirects aren't followed, and little of an
+ * answer is read.
  */
 @ApplicationScoped
 class WebhookSender {
@@ -122,7 +122,7 @@ class WebhookSender {
                 .putHeader("webhook-signature", message.signatures());
     }
 
-    /** Reads a short answer to its end, which lets the connection end in peace; cuts a long one off. */
+    /** Reads a short answer to its end, so that the connection closes cleanly; cuts a long one off. */
     private static Future<Integer> read(HttpClientResponse response) {
         Promise<Integer> done = Promise.promise();
         AtomicInteger seen = new AtomicInteger();
@@ -147,7 +147,7 @@ class WebhookSender {
                 });
     }
 
-    /** One call of a receiver. Once it has ended, a connection that comes late carries nothing. */
+    /** One call of a receiver. After it has ended, a late connection sends nothing. */
     private static final class Attempt {
 
         private boolean isOver;

@@ -7,7 +7,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 
-/** The test event that is sent. */
+/** The output of a call that sends a test event. */
 @Schema(name = "WebhookTestOutput")
 public record WebhookTestOutput(
         @JsonUnwrapped @NotNull Envelope envelope,

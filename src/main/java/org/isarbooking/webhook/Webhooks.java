@@ -19,10 +19,16 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Stores subscriptions. Partners see their own only, the office all: every statement that finds one says whose. */
+/**
+ * Stores subscriptions. Partners see only their own, the office sees all: every statement that finds one also names the
+ * viewer.
+ */
 final class Webhooks {
 
-    /** Two that were made at the same time have the same number: one of them comes again. */
+    /**
+     * The constraint that keeps numbers unique. Two simultaneous subscriptions may pick one number; then one of them is
+     * tried again.
+     */
     static final String LIVE_ONCE = "webhook_live";
 
     private static final String WEBHOOKS = """
@@ -62,7 +68,7 @@ final class Webhooks {
             update webhook set former_secret = secret, former_secret_until = $3, secret = $2
              where id = $1 and deleted_at is null
             """;
-    /** Keys and words leave at once; the row stays for a while, so that a retry is answered. */
+    /** Removes secrets and texts at once. The row stays for a while, so that a retry is answered. */
     private static final String DELETE = """
             update webhook set deleted_at = $2, secret = '', former_secret = null, former_secret_until = null,
                                description = null
@@ -91,7 +97,7 @@ final class Webhooks {
         }
     }
 
-    /** Stores a subscription; empty when its owner has as many as may be. */
+    /** Stores a subscription; empty when its owner has the most allowed. */
     static Uni<Optional<Long>> insert(SqlClient client, NewWebhook webhook) {
         return client.preparedQuery(INSERT)
                 .execute(Tuple.from(new @Nullable Object[] {
@@ -106,26 +112,26 @@ final class Webhooks {
                 .map(rows -> first(rows).map(row -> row.getLong("id")));
     }
 
-    /** Returns a subscription, also one that was deleted lately. */
+    /** Returns a subscription, also one that was deleted recently. */
     static Uni<Optional<Webhook>> find(SqlClient client, WebhookOwner owner, long id) {
         return client.preparedQuery(BY_ID)
                 .execute(Tuple.of(id, owner.client()))
                 .map(rows -> first(rows).map(Webhooks::read));
     }
 
-    /** Locks a subscription until the transaction ends; events can be written meanwhile. */
+    /** Locks a subscription until the transaction ends. Events can still be written meanwhile. */
     static Uni<Boolean> lock(SqlClient client, WebhookOwner owner, long id) {
         return client.preparedQuery(LOCK).execute(Tuple.of(id, owner.client())).map(rows -> rows.size() > 0);
     }
 
-    /** Returns the owner's subscriptions, the oldest first; for the office those of partners, too, by client. */
+    /** Returns the owner's subscriptions, the oldest first. For the office, those of partners follow, by client. */
     static Uni<List<Webhook>> own(SqlClient client, WebhookOwner owner) {
         return client.preparedQuery(OWN)
                 .execute(Tuple.of(owner.client()))
                 .map(rows -> stream(rows).map(Webhooks::read).toList());
     }
 
-    /** Changes what isn't null. */
+    /** Changes the values that aren't null. */
     static Uni<Void> change(
             SqlClient client,
             long id,
@@ -141,7 +147,7 @@ final class Webhooks {
                 .replaceWithVoid();
     }
 
-    /** Puts another secret in the place of the present one, which signs beside it until a time. */
+    /** Replaces the present secret. The former one still signs until the given time. */
     static Uni<Void> rotate(SqlClient client, long id, byte[] sealedSecret, Instant formerUntil) {
         return client.preparedQuery(ROTATE)
                 .execute(Tuple.of(id, Buffer.buffer(sealedSecret), utc(formerUntil)))
@@ -154,7 +160,7 @@ final class Webhooks {
                 .map(rows -> rows.iterator().next().getBuffer("secret").getBytes());
     }
 
-    /** Ends a subscription; what waits for it is sent no more. */
+    /** Ends a subscription. Its waiting events are no longer sent. */
     static Uni<Void> delete(SqlClient client, long id, Instant now) {
         return client.preparedQuery(DELETE)
                 .execute(Tuple.of(id, utc(now)))

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Countries, and the postal codes that are possible there. */
+/** Countries and the forms of their postal codes. */
 public final class PostalCodes {
 
     private static final Set<String> COUNTRIES = Set.copyOf(Locale.getISOCountries(IsoCountryCode.PART1_ALPHA2));
@@ -44,12 +44,12 @@ public final class PostalCodes {
 
     private PostalCodes() {}
 
-    /** Returns whether there is a country of this code (ISO 3166-1, two capitals). */
+    /** Returns whether a code (ISO 3166-1, two capitals) names a country. */
     public static boolean isCountry(String code) {
         return COUNTRIES.contains(code);
     }
 
-    /** Returns whether a postal code is written as its country writes them; any reasonable one where that is unknown. */
+    /** Returns whether a postal code has its country's form; if that form is unknown, whether it is plausible. */
     public static boolean isPossible(String country, String postalCode) {
         return FORMATS.getOrDefault(country, ELSEWHERE).matcher(postalCode).matches();
     }

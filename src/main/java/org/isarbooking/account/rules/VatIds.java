@@ -3,7 +3,7 @@ package org.isarbooking.account.rules;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** The VAT numbers of Europe, as each country writes them, its letters first. */
+/** The forms of European VAT numbers, by the letters of their country. */
 public final class VatIds {
 
     private static final int PREFIX = 2;
@@ -47,7 +47,7 @@ public final class VatIds {
         return Map.entry(prefix, Pattern.compile(afterPrefix));
     }
 
-    /** Returns whether a number, in capitals and without blanks, is written as its country writes VAT numbers. */
+    /** Returns whether a VAT number (in capitals and without blanks) has its country's form. */
     public static boolean isWellFormed(String vatId) {
         if (vatId.length() <= PREFIX) {
             return false;

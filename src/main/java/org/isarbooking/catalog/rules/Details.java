@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A product as somebody sees it who chooses among its options.
+ * A product for a buyer who chooses among its options.
  *
- * @param selected the selections that hold in the end
- * @param variants those that match them, the one that stands for the product first
- * @param values every value of every option, as far as it goes with the other selections
+ * @param selected the selections that are left after relaxation
+ * @param variants the variants that match the selections, the featured one first
+ * @param values every value of every option, with its availability beside the other selections
  */
 public record Details(Product product, List<Choice> selected, List<Variant> variants, List<Value> values) {
 
@@ -27,19 +27,19 @@ public record Details(Product product, List<Choice> selected, List<Variant> vari
     /**
      * A value of an option.
      *
-     * @param available whether a variant with it and the other selections can be booked
-     * @param exists whether there is such a variant
+     * @param available whether a variant with this value and the other selections can be booked
+     * @param exists whether there is a variant with this value and the other selections
      */
     public record Value(Choice choice, boolean available, boolean exists) {}
 
     /**
-     * The product of an identifier; empty when the filter leaves nothing of it.
+     * Returns the product of an identifier; empty when the filter leaves no matching variant.
      *
-     * @param id of the product or one of its variants, which then decides all selections
-     * @param wanted the selections of the caller, of which the first one of an option counts
-     * @param preferences names of options, the most important first: when nothing matches, selections are dropped from
-     *     the end
-     * @param filter what is left of the variants that match the selections, or, without any, of all
+     * @param id of the product, or of a variant, which then decides all selections
+     * @param wanted the caller's selections; the first one of each option counts
+     * @param preferences names of options, the most important first; while nothing matches, the least important
+     *     selection is dropped
+     * @param filter applied to the variants that match the selections; without selections, to all variants
      */
     public static Optional<Details> of(
             Product product, ProductId id, List<Choice.Wanted> wanted, List<String> preferences, Filter filter) {
@@ -92,7 +92,8 @@ public record Details(Product product, List<Choice> selected, List<Variant> vari
     }
 
     /**
-     * What is wanted of each option that the product has, in the caller's order; nothing matches what it doesn't have.
+     * Returns the caller's first selection for each option of the product, in the caller's order. Ignores unknown
+     * options.
      */
     private static Map<Option, Choice.Wanted> byOption(Product product, List<Choice.Wanted> wanted) {
         Map<Option, Choice.Wanted> byOption = new LinkedHashMap<>();
@@ -108,7 +109,7 @@ public record Details(Product product, List<Choice> selected, List<Variant> vari
                 .findFirst();
     }
 
-    /** What no preference names matters least. */
+    /** Sorts options by the caller's preferences. Options without a preference come last. */
     private static List<Option> mostImportantFirst(Set<Option> options, List<String> preferences) {
         return options.stream()
                 .sorted(Comparator.comparingInt(option -> rank(option, preferences)))

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What narrows products and their variants; all conditions hold together.
+ * Conditions on products and their variants; all of them must hold.
  *
  * @param categories any of these; empty for all
  * @param minCents the lowest gross price
@@ -18,7 +18,7 @@ public record Filter(Set<String> categories, long minCents, long maxCents) {
         categories = Set.copyOf(categories);
     }
 
-    /** The variants that remain, in their order. */
+    /** Returns the variants that meet the conditions, in the product's order. */
     List<Variant> variantsOf(Product product) {
         boolean isOfCategory =
                 categories.isEmpty() || product.categories().stream().anyMatch(categories::contains);

@@ -6,22 +6,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Which variants identifiers lead to: a product is listed once, whatever the number of identifiers that name it. */
+/** Leads identifiers to variants. A product is listed once, even if several identifiers name it. */
 public final class Lookups {
 
     private Lookups() {}
 
     /**
-     * How an identifier has led to a variant.
+     * An identifier that led to a variant.
      *
-     * @param exact whether it names the variant, or the product that the variant stands for
+     * @param exact whether it names the variant; otherwise it names the product that the variant stands for
      */
     public record Match(String id, boolean exact) {}
 
     /**
      * A product that was found.
      *
-     * @param matches its variants that identifiers led to; the one that stands for the product first
+     * @param matches the variants that identifiers led to, the featured one first
      */
     public record Hit(Product product, Map<Variant, List<Match>> matches) {
 
@@ -31,10 +31,10 @@ public final class Lookups {
     }
 
     /**
-     * What was found.
+     * The result of a lookup.
      *
      * @param hits in the order in which the products were first named
-     * @param filteredOut identifiers of what there is, but not with these filters
+     * @param filteredOut identifiers that exist, but were removed by the filter
      */
     public record Found(List<Hit> hits, List<String> filteredOut) {
 
@@ -45,9 +45,9 @@ public final class Lookups {
     }
 
     /**
-     * What identifiers lead to.
+     * Looks products up by identifiers.
      *
-     * @param products by identifier, in the order of the question; where the identifier is of a variant, the product
+     * @param products by identifier, in the order of the question; an identifier of a variant maps to a product that
      *     has it
      */
     public static Found lookUp(Map<ProductId, Product> products, Filter filter) {

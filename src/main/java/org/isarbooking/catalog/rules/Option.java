@@ -3,10 +3,10 @@ package org.isarbooking.catalog.rules;
 import java.util.Set;
 
 /**
- * Something to choose about a product, for example who does it.
+ * An option of a product, for example its specialist.
  *
  * @param name in the language of the answer
- * @param names in every language: a selection may come from an answer in another one
+ * @param names in every language, since a selection may come from an answer in another language
  */
 public record Option(String name, Set<String> names) {
 

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Something with a known price.
+ * A product with a known price.
  *
  * @param handle the business's own name for it
- * @param categories what filters compare, for example {@code kosmetik}
+ * @param categories the names that filters compare, for example {@code kosmetik}
  * @param tags words that describe it
  * @param variants at least one, in the order of the business
  */
@@ -49,7 +49,7 @@ public record Product(
                 .findFirst();
     }
 
-    /** Each choice that some variant is, once, in the order of the variants. */
+    /** Returns the distinct choices of all variants, in the order of the variants. */
     public List<Choice> values() {
         return variants.stream()
                 .flatMap(variant -> variant.choices().stream())
@@ -57,12 +57,12 @@ public record Product(
                 .toList();
     }
 
-    /** What can be chosen about it. */
+    /** Returns the distinct options of all variants. */
     List<Option> options() {
         return values().stream().map(Choice::option).distinct().toList();
     }
 
-    /** The variant that stands for the product among some of its own: the first one that can be booked. */
+    /** Returns the variant that stands for the product: the first one of a list that can be booked. */
     static Optional<Variant> featured(List<Variant> among) {
         return among.stream()
                 .filter(Variant::available)

@@ -11,15 +11,15 @@ import java.util.regex.Pattern;
  * @param text the whole identifier
  * @param line {@code salon} or {@code coworking}
  * @param number the number of the service or the workspace
- * @param isVariant whether it names a variant, and so exactly what is sold
+ * @param isVariant whether it names a variant
  */
 public record ProductId(String text, String line, int number, boolean isVariant) {
 
-    // "a positive integer without leading zeros"
+    // The contract asks for "a positive integer without leading zeros".
     private static final Pattern FORM =
             Pattern.compile("(salon|coworking):([1-9][0-9]{0,9})(:(?:[1-9][0-9]{0,9}|day))?");
 
-    /** The identifier that a text is; empty for what can be nothing of ours. */
+    /** Reads an identifier; empty for a text that can't be an identifier of this service. */
     public static Optional<ProductId> of(String text) {
         Matcher parts = FORM.matcher(text);
         if (!parts.matches() || Long.parseLong(parts.group(2)) > Integer.MAX_VALUE) {
@@ -29,7 +29,7 @@ public record ProductId(String text, String line, int number, boolean isVariant)
                 new ProductId(text, parts.group(1), Integer.parseInt(parts.group(2)), parts.group(3) != null));
     }
 
-    /** The identifier of the product, also for that of a variant. */
+    /** Returns the identifier of the product, also when this one names a variant. */
     public String product() {
         return line + ":" + number;
     }

@@ -6,13 +6,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is sold of a product: a service by a specialist, a day in a workspace.
+ * A variant of a product: a service by one specialist, or a day in a workspace.
  *
  * @param cents the gross price
- * @param perDay what the price is for, in words, when it is for a day; null when it is for one
+ * @param perDay the unit in words if the price is for a day; null if it is for one piece
  * @param available whether it can be booked at all
- * @param choices what it is with regard to each option of the product
- * @param metadata what the operations of the business call it
+ * @param choices its value of each option of the product
+ * @param metadata its names in the operations of the business
  */
 public record Variant(
         String id,

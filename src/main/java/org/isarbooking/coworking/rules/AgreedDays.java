@@ -9,8 +9,8 @@ public final class AgreedDays {
     private AgreedDays() {}
 
     /**
-     * Returns the days that an agreement takes of its workspace, ascending: its weekdays within a window, without those
-     * on which the workspace is closed.
+     * Returns the days that an agreement takes, ascending: its weekdays within the window, without those on which the
+     * workspace is closed.
      *
      * @param window from today to the last day that can be booked now
      */

@@ -9,8 +9,7 @@ import java.util.Set;
 import org.isarbooking.shared.LocalDays;
 
 /**
- * A monthly agreement of an account for a workspace: the monthly amount covers the weekdays that it names, and nothing
- * else.
+ * A monthly agreement of an account for a workspace. The monthly amount covers exactly the weekdays that it names.
  *
  * @param monthlyCents gross, a calendar month
  */
@@ -24,7 +23,7 @@ public record Agreement(long id, Set<DayOfWeek> weekdays, int monthlyCents, Loca
         return weekdays.contains(day.getDayOfWeek()) && validity.contains(day);
     }
 
-    /** The agreement that covers a day; of several, the oldest. */
+    /** Returns the agreement that covers a day; the oldest one of several. */
     public static Optional<Agreement> covering(LocalDate day, Collection<Agreement> agreements) {
         return agreements.stream()
                 .filter(agreement -> agreement.covers(day))

@@ -3,11 +3,11 @@ package org.isarbooking.coworking.rules;
 import java.time.LocalDate;
 
 /**
- * A day that an account has already booked and pays by the day. Days that an agreement covers are none of these: they
- * neither cost nor count.
+ * A day that an account has booked and pays by the day. Days that an agreement covers aren't included: they neither
+ * cost nor count.
  *
- * @param tariff what prices it: that of its own workspace
- * @param cents its price at present
- * @param fixed whether its price is invoiced or was agreed with the office; it counts for its week all the same
+ * @param tariff prices the day; it belongs to the day's own workspace
+ * @param cents its present price
+ * @param fixed whether its price is invoiced or was agreed with the office; it still counts for its week
  */
 public record BookedDay(long bookingId, LocalDate date, Tariff tariff, int cents, boolean fixed) {}

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What one day costs by the terms under which it was booked. A later price table or personal price doesn't reach it.
+ * The price of one day by the terms under which it was booked. Later price tables and personal prices don't change it.
  *
- * @param cents by how many days are rented in the day's week: seven prices, the first for one day
+ * @param cents seven prices: for 1 to 7 days rented in the day's week
  */
 public record BookedTerms(List<Integer> cents) implements Tariff {
 
@@ -20,7 +20,7 @@ public record BookedTerms(List<Integer> cents) implements Tariff {
         }
     }
 
-    /** Returns what a tariff says of one day. */
+    /** Returns a tariff's terms for one day. */
     public static BookedTerms of(Tariff tariff, LocalDate day) {
         return new BookedTerms(IntStream.rangeClosed(1, DAYS_OF_A_WEEK)
                 .mapToObj(days -> tariff.centsOn(day, days))

@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Which days of a series can be rented, and why the others can't.
+ * The days of a series that can be rented, and the reasons against the others.
  *
  * @param accepted ascending
  * @param rejections days by date, then the months that lack a day
  */
 public record DayChoice(List<LocalDate> accepted, List<Rejection> rejections) {
 
-    /** Who has something of a workspace on a day. */
+    /** The holder of a workspace's places on a day. */
     public enum Holder {
         ACCOUNT_ITSELF,
         SOMEBODY_ELSE
@@ -26,7 +26,7 @@ public record DayChoice(List<LocalDate> accepted, List<Rejection> rejections) {
         rejections = List.copyOf(rejections);
     }
 
-    /** Holds each day of a series against the calendar and the occupancy of a workspace. */
+    /** Checks each day of a series against the calendar and the occupancy of a workspace. */
     public static DayChoice of(Series series, RentalWindow window, Map<LocalDate, Holder> occupied) {
         List<LocalDate> accepted = new ArrayList<>();
         List<Rejection> rejections = new ArrayList<>();
@@ -40,12 +40,12 @@ public record DayChoice(List<LocalDate> accepted, List<Rejection> rejections) {
         return new DayChoice(accepted, rejections);
     }
 
-    /** Whether less than what was asked for can be had. */
+    /** Returns whether part of the series can't be rented. */
     public boolean isPartial() {
         return !rejections.isEmpty();
     }
 
-    /** The days, without the months, that were rejected. */
+    /** Returns the rejected days, without the rejected months. */
     public List<LocalDate> rejectedDates() {
         return rejections.stream()
                 .<LocalDate>mapMulti((rejection, dates) -> {

@@ -4,7 +4,7 @@ import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a day costs.
+ * The price of a day.
  *
  * @param cents gross; 0 if an agreement covers it
  * @param agreementId the monthly agreement that covers it; null if it is paid by the day

@@ -2,5 +2,5 @@ package org.isarbooking.coworking.rules;
 
 import java.time.LocalDate;
 
-/** The price of a day booked before changes, since its week reaches another tier. */
+/** A change in the price of an earlier booking, because its week reaches another tier. */
 public record PriceChange(long bookingId, LocalDate date, int oldCents, int newCents) {}

@@ -4,33 +4,33 @@ import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.Locale;
 
-/** Something that was asked for and can't be rented. */
+/** A day or month of a series that can't be rented. */
 public sealed interface Rejection {
 
     Reason reason();
 
-    /** Why not. The first that applies is told. */
+    /** The reason. The first one that applies is told. */
     enum Reason {
-        /** It is over. */
+        /** The day is over. */
         PAST,
-        /** It can't be booked yet. */
+        /** The day can't be booked yet. */
         BEYOND_HORIZON,
         /** The workspace isn't rented on that weekday or date. */
         CLOSED,
         /** The account has booked the workspace, or something that shares its places, on that day. */
         ALREADY_BOOKED,
-        /** Somebody else has. */
+        /** Somebody else has booked it. */
         OCCUPIED,
-        /** The month doesn't have such a day. */
+        /** The month has no such day. */
         NO_SUCH_DATE;
 
-        /** The wire form, for example {@code already_booked}. */
+        /** Returns the wire form, for example {@code already_booked}. */
         public String value() {
             return name().toLowerCase(Locale.ROOT);
         }
     }
 
-    /** A day that fails. */
+    /** A day that can't be rented. */
     record Day(LocalDate date, Reason reason) implements Rejection {}
 
     /** A month without the day that a monthly series repeats. */

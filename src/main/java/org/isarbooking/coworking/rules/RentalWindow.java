@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * When a workspace can be rented, whoever occupies it.
+ * The days on which a workspace can be rented, apart from its occupancy.
  *
- * @param first today: a day can be rented as long as it isn't over
+ * @param first today: a day can be rented until it is over
  * @param last the last day that can be booked now
- * @param weekdays when the workspace is rented
- * @param closed dates when it isn't for all that
+ * @param weekdays the weekdays on which the workspace is rented
+ * @param closed the dates on which it isn't rented
  */
 public record RentalWindow(LocalDate first, LocalDate last, Set<DayOfWeek> weekdays, Set<LocalDate> closed) {
 
@@ -20,7 +20,7 @@ public record RentalWindow(LocalDate first, LocalDate last, Set<DayOfWeek> weekd
         closed = Set.copyOf(closed);
     }
 
-    /** Why a day can never be rented as things are; empty when it can unless it is occupied. */
+    /** Returns the reason why a day can't be rented even if it is free; empty when it can. */
     public Optional<Rejection.Reason> whyNot(LocalDate day) {
         if (day.isBefore(first)) {
             return Optional.of(Rejection.Reason.PAST);

@@ -9,14 +9,14 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * The days of a series, before anybody has looked whether they are free.
+ * The days of a series. It isn't known yet if they are free.
  *
  * @param dates ascending, without duplicates
- * @param missing months without the day that was to be repeated, ascending
+ * @param missing the months without the day to repeat, ascending
  */
 public record Series(List<LocalDate> dates, List<YearMonth> missing) {
 
-    /** How many days one booking may have (contract, "Limits"). */
+    /** The most days of one booking (contract, "Limits"). */
     public static final int MOST_DAYS = 180;
 
     public Series {
@@ -24,7 +24,7 @@ public record Series(List<LocalDate> dates, List<YearMonth> missing) {
         missing = List.copyOf(missing);
     }
 
-    /** How days repeat. */
+    /** The rule by which days repeat. */
     public enum Rule {
         /** On the same weekday. */
         WEEKLY,
@@ -32,7 +32,7 @@ public record Series(List<LocalDate> dates, List<YearMonth> missing) {
         MONTHLY
     }
 
-    /** Days without repetition. */
+    /** Returns a series of days without repetition. */
     public static Series of(Collection<LocalDate> dates) {
         return new Series(isAscending(dates) ? List.copyOf(dates) : List.copyOf(new TreeSet<>(dates)), List.of());
     }
@@ -49,8 +49,8 @@ public record Series(List<LocalDate> dates, List<YearMonth> missing) {
     }
 
     /**
-     * Days repeated until a date, inclusive. The days themselves belong to the series even after that date. Call it
-     * with an end that is near: each day is repeated until then.
+     * Returns days repeated until a date, inclusive. The given days themselves belong to the series even after that
+     * date. The end should be near, since all repetitions until then are made.
      */
     public static Series repeated(Collection<LocalDate> dates, Rule rule, LocalDate until) {
         NavigableSet<LocalDate> all = new TreeSet<>(dates);

@@ -20,19 +20,19 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Prices days by the weeks that they lie in. A week runs from Monday to Sunday; it reaches its tier by the distinct
- * days that the account rents in it, in whatever workspaces. So the order of dates doesn't matter, nor whether days are
- * booked together or one after the other.
+ * Prices days by their weeks. A week runs from Monday to Sunday. Its tier follows from the distinct days that the
+ * account rents in it, in any workspaces. So prices depend neither on the order of dates, nor on whether days are
+ * booked together or one by one.
  */
 public final class WeekPrices {
 
     private WeekPrices() {}
 
     /**
-     * Days that would be booked.
+     * The price of new days.
      *
-     * @param days what they cost, by date
-     * @param changes of days booked before, by date and booking
+     * @param days by date
+     * @param changes of earlier bookings' prices, by date and booking
      */
     public record Quoted(List<DayPrice> days, List<PriceChange> changes) {
 
@@ -41,18 +41,18 @@ public final class WeekPrices {
             changes = List.copyOf(changes);
         }
 
-        /** The sum of the days. */
+        /** Returns the sum of the days, in cents. */
         public long totalCents() {
             return days.stream().mapToLong(DayPrice::cents).sum();
         }
     }
 
     /**
-     * What new days cost, beside the days booked before in their weeks.
+     * Prices new days beside the earlier bookings of their weeks.
      *
      * @param paid the new days that are paid by the day
-     * @param covered the new days that agreements cover, by the number of the agreement
-     * @param booked all days booked before in the weeks of the new ones
+     * @param covered the new days that agreements cover, with the number of the agreement
+     * @param booked all earlier bookings in the weeks of the new days
      */
     public static Quoted quote(
             Collection<LocalDate> paid, Map<LocalDate, Long> covered, Tariff tariff, Collection<BookedDay> booked) {
@@ -68,12 +68,12 @@ public final class WeekPrices {
         return new Quoted(days, changes(booked, daysByWeek(dates(booked)), daysByWeek));
     }
 
-    /** What changes for the days that remain when one of them is given up. */
+    /** Returns the changes of the remaining days' prices when one day is given up. */
     public static List<PriceChange> without(long bookingId, Collection<BookedDay> booked) {
         return without(Set.of(bookingId), booked);
     }
 
-    /** What changes for the days that remain when some of them are given up together. */
+    /** Returns the changes of the remaining days' prices when some days are given up together. */
     public static List<PriceChange> without(Set<Long> bookingIds, Collection<BookedDay> booked) {
         List<BookedDay> remaining = booked.stream()
                 .filter(day -> !bookingIds.contains(day.bookingId()))
@@ -82,11 +82,11 @@ public final class WeekPrices {
     }
 
     /**
-     * A day moves to another date.
+     * Prices a day that moves to another date, and the other days of both weeks.
      *
      * @param coveredBy the number of the agreement that covers the new date; null if it is paid by the day
-     * @param booked all days booked before in the weeks of the old and the new date, the moved one included unless an
-     *     agreement covers it
+     * @param booked all bookings in the weeks of the old and the new date, including the moved day unless an agreement
+     *     covers it
      */
     public static Quoted moved(
             long bookingId, LocalDate to, @Nullable Long coveredBy, Tariff tariff, Collection<BookedDay> booked) {
@@ -101,9 +101,9 @@ public final class WeekPrices {
     }
 
     /**
-     * Returns what booked days cost by the terms of now, by booking, beside all that is booked in their weeks.
+     * Returns the prices of booked days by the present terms, by booking, beside all other bookings of their weeks.
      *
-     * @param booked all days booked in the weeks of these days, themselves included
+     * @param booked all bookings in the weeks of these days, including the days themselves
      */
     public static Map<Long, Integer> byTerms(Set<Long> bookingIds, Collection<BookedDay> booked) {
         Map<LocalDate, Integer> daysByWeek = daysByWeek(dates(booked));
@@ -114,19 +114,22 @@ public final class WeekPrices {
                         day -> day.tariff().centsOn(day.date(), daysByWeek.getOrDefault(weekOf(day.date()), 1))));
     }
 
-    /** The Mondays of the weeks of some days, ascending. */
+    /** Returns the Mondays of the days' weeks, ascending. */
     public static NavigableSet<LocalDate> weeksOf(Collection<LocalDate> days) {
         NavigableSet<LocalDate> weeks = new TreeSet<>();
         days.forEach(day -> weeks.add(weekOf(day)));
         return weeks;
     }
 
-    /** Monday's date names a week. */
+    /** Returns the Monday of a day's week, which names the week. */
     public static LocalDate weekOf(LocalDate day) {
         return day.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
     }
 
-    /** Only another number of days in the week changes a price: new terms alone never reach back to what is booked. */
+    /**
+     * Returns changed prices. Only another number of days in the week changes a price; new terms alone never change
+     * earlier bookings.
+     */
     private static List<PriceChange> changes(
             Collection<BookedDay> booked, Map<LocalDate, Integer> before, Map<LocalDate, Integer> after) {
         return booked.stream()
@@ -138,8 +141,9 @@ public final class WeekPrices {
     }
 
     /**
-     * A price changes if it would on the way from one number of days to the other: what is booked together ends as what
-     * is booked one after the other, even if terms that have changed meanwhile go up and down again.
+     * Returns the price of a day after its week's number of days has changed. The price stays if all numbers between
+     * the old and the new one have the same price. So days that are booked together end at the same prices as days
+     * booked one by one, even if changed terms go up and down again.
      */
     private static PriceChange change(BookedDay day, Map<LocalDate, Integer> before, Map<LocalDate, Integer> after) {
         LocalDate week = weekOf(day.date());

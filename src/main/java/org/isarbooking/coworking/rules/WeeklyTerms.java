@@ -13,7 +13,7 @@ import org.isarbooking.shared.Tiers;
  */
 public record WeeklyTerms(List<Tier> tiers) implements Tariff {
 
-    /** The prices of every weekday from a number of days in a week on. */
+    /** The prices of every weekday, from a number of days in the week on. */
     public record Tier(int fromDays, Map<DayOfWeek, Integer> cents) {
 
         public Tier {

@@ -1,5 +1,5 @@
 /**
- * Pure rules of rentals: which days can be rented, series of days, and what days cost. Days are local calendar dates.
+ * Pure rules of rentals: days that can be rented, series of days, and their prices. Days are local calendar dates.
  * Imports java.* and shared only.
  */
 @org.jspecify.annotations.NullMarked

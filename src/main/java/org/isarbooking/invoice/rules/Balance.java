@@ -5,17 +5,17 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What is owed of an invoice and what is paid, in cents.
+ * The sums owed and paid of an invoice, in cents.
  *
  * @param owed the gross amount and the fees of reminders
- * @param paid by payments that stand
+ * @param paid by payments that weren't undone
  * @param credited whether a credit note takes it back
- * @param writtenOff whether nobody expects the rest any more
+ * @param writtenOff whether the rest is written off
  */
 public record Balance(long owed, long paid, boolean credited, boolean writtenOff) {
 
     /**
-     * Money that came.
+     * A payment.
      *
      * @param on the local date
      */
@@ -28,7 +28,7 @@ public record Balance(long owed, long paid, boolean credited, boolean writtenOff
      */
     public record Reminded(int level, LocalDate on, long fee) {}
 
-    /** What has happened to an invoice, in any order. */
+    /** The facts behind a balance, in any order. */
     public record Facts(
             long gross, List<Paid> payments, List<Reminded> reminders, boolean credited, boolean writtenOff) {
 
@@ -39,8 +39,8 @@ public record Balance(long owed, long paid, boolean credited, boolean writtenOff
     }
 
     /**
-     * The balance that follows from the facts. The fee of a reminder is owed only if something was owed when it was
-     * written: not if the money had come by that day and was recorded later.
+     * Returns the balance that follows from the facts. The fee of a reminder is owed only if something was owed on its
+     * day. Money that came by that day but was recorded later makes the fee void.
      */
     public static Balance of(Facts facts) {
         long owed = facts.gross();
@@ -62,15 +62,15 @@ public record Balance(long owed, long paid, boolean credited, boolean writtenOff
                 .reduce(0, Math::addExact);
     }
 
-    /** What is still to be paid; 0 of an invoice that was taken back or written off. */
+    /** Returns the sum still to pay; 0 for an invoice that was taken back or written off. */
     public long open() {
         return credited || writtenOff ? 0 : Math.max(owed - paid, 0);
     }
 
     /**
-     * Where the invoice stands.
+     * Returns the state of the invoice.
      *
-     * @param dueOn the last day to pay, as the invoice says; a reminder's date gives time, and changes no state
+     * @param dueOn the last day to pay of the invoice; a reminder's later date changes no state
      */
     public InvoiceState state(LocalDate dueOn, LocalDate today) {
         if (credited) {

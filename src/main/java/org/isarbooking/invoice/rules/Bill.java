@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.TreeMap;
 
 /**
- * What an account owes for a month.
+ * The charges of an account for a month.
  *
- * @param charges at least one, in the order of the invoice's lines: agreements, then days as they follow each other
+ * @param charges at least one, in the order of the invoice's lines: agreements, then days by date
  */
 public record Bill(YearMonth month, List<Charge> charges) {
 
@@ -24,7 +24,7 @@ public record Bill(YearMonth month, List<Charge> charges) {
         charges = List.copyOf(charges);
     }
 
-    /** One bill for each month that has something to pay, the earliest first. */
+    /** Returns one bill for each month with something to pay, the earliest first. */
     public static List<Bill> monthly(Collection<Charge> charges) {
         return charges.stream()
                 .filter(Bill::costsSomething)
@@ -36,7 +36,7 @@ public record Bill(YearMonth month, List<Charge> charges) {
                 .toList();
     }
 
-    /** The sum of the charges. */
+    /** Returns the sum of the charges. */
     public long grossCents() {
         return charges.stream().mapToLong(Charge::grossCents).reduce(0, Math::addExact);
     }
@@ -45,7 +45,7 @@ public record Bill(YearMonth month, List<Charge> charges) {
         return charge.grossCents() > 0;
     }
 
-    // An agreement is for the whole month, and so comes before its first day.
+    // An agreement is for the whole month, so it sorts before the month's first day.
     private static LocalDate firstDay(Charge charge) {
         return switch (charge) {
             case Charge.Agreement agreement -> agreement.month().atDay(1).minusDays(1);

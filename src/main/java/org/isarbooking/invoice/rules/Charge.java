@@ -3,10 +3,10 @@ package org.isarbooking.invoice.rules;
 import java.time.LocalDate;
 import java.time.YearMonth;
 
-/** Something to bill. Amounts are gross, in cents, and more than 0: what costs nothing is no line of an invoice. */
+/** A charge to bill. Amounts are gross, in cents. A charge of 0 is no line of an invoice. */
 public sealed interface Charge {
 
-    /** The month that it belongs to. */
+    /** Returns the month that bills the charge. */
     YearMonth month();
 
     int workspaceId();

@@ -7,15 +7,15 @@ import java.util.regex.Pattern;
 /**
  * The number of an invoice or a credit note, such as {@code RE-2027-00042}.
  *
- * @param prefix what the business begins its numbers with
- * @param year the year that it was issued in
- * @param sequence which one of that year, from 1, without gaps
+ * @param prefix the business's prefix of all its numbers
+ * @param year the year of issue
+ * @param sequence the position in that year, from 1, without gaps
  */
 public record InvoiceNumber(String prefix, int year, int sequence) {
 
     private static final Pattern FORM = Pattern.compile("(.*)-(\\d{4})-(\\d{5,})", Pattern.DOTALL);
 
-    /** Reads what {@link #toString} wrote. */
+    /** Reads a text that {@link #toString} has written. */
     public static InvoiceNumber of(String text) {
         Matcher parts = FORM.matcher(text);
         if (!parts.matches()) {

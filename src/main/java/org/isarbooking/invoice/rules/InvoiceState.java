@@ -2,22 +2,22 @@ package org.isarbooking.invoice.rules;
 
 import java.util.Locale;
 
-/** Where an invoice stands, as it follows from what has happened to it and from the day. */
+/** The state of an invoice, which follows from its balance and the day. */
 public enum InvoiceState {
-    /** Nothing is paid, and there is time. */
+    /** Nothing is paid, and the last day to pay isn't over. */
     OPEN,
-    /** Something is paid, and there is time for the rest. */
+    /** Something is paid, and the last day to pay isn't over. */
     PARTLY_PAID,
-    /** All of it is paid. */
+    /** Everything owed is paid. */
     PAID,
     /** The last day to pay is over, and something is owed. */
     OVERDUE,
     /** A credit note has taken it back. */
     CREDITED,
-    /** Nobody expects what is left of it any more. */
+    /** The rest is no longer expected. */
     WRITTEN_OFF;
 
-    /** The wire form, for example {@code partly_paid}. */
+    /** Returns the wire form, for example {@code partly_paid}. */
     public String value() {
         return name().toLowerCase(Locale.ROOT);
     }

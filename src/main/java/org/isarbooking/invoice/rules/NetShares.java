@@ -6,18 +6,19 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * The net amounts of an invoice's lines, as an e-invoice states them: each its share of the net total, rounded so that
- * they add up to it. The cents that rounding down leaves over go to the lines that lost most, the first of equals.
+ * The net amounts of an invoice's lines, as an e-invoice states them. Each is the line's share of the net total,
+ * rounded so that they add up to it. The cents that rounding down leaves go to the lines that lost most; among equals
+ * to the first.
  */
 public final class NetShares {
 
     private NetShares() {}
 
     /**
-     * The net amount of each line, in cents.
+     * Returns the net amount of each line, in cents.
      *
-     * @param gross the lines' gross amounts, each 0 or more, and some more than 0
-     * @param totals what they amount to
+     * @param gross the lines' gross amounts, each 0 or more, at least one more than 0
+     * @param totals the totals of the invoice
      */
     public static List<Long> of(List<Long> gross, Totals totals) {
         long[] shares = gross.stream()

@@ -2,15 +2,18 @@ package org.isarbooking.invoice.rules;
 
 import java.util.List;
 
-/** Which invoices the law allows, by what is known of the recipient. */
+/** Decides which invoices the law allows, depending on the recipient's data. */
 public final class Recipients {
 
-    /** § 33 UStDV: up to this amount, in cents, an invoice needs no recipient. */
+    /** The greatest amount, in cents, of an invoice without a recipient (§ 33 UStDV). */
     public static final long SMALL = 25_000;
 
     private Recipients() {}
 
-    /** § 14 Abs. 4 UStG: without the full name and address only small amounts may be invoiced. */
+    /**
+     * Returns whether an invoice is allowed. Without the full name and address, only small amounts are (§ 14 Abs. 4
+     * UStG).
+     */
     public static boolean mayBeInvoiced(long grossCents, boolean isRecipientKnown) {
         return isRecipientKnown || grossCents <= SMALL;
     }

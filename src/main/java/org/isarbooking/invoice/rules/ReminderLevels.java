@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Which reminder of an invoice comes when. */
+/** Decides which reminder of an invoice is due. */
 public final class ReminderLevels {
 
     /**
-     * A level, as the business file says.
+     * A level of the business file.
      *
-     * @param afterDays how many days after the last day to pay
+     * @param afterDays the days after the last day to pay
      * @param fee in cents
-     * @param payDays how many days the reminder gives
+     * @param payDays the days that the reminder gives to pay
      */
     public record Level(int afterDays, long fee, int payDays) {}
 
@@ -23,13 +23,13 @@ public final class ReminderLevels {
     private ReminderLevels() {}
 
     /**
-     * The reminder that is due: the one after the last, once its day has come and the time is over that the last one
-     * has given. So levels follow each other, however late somebody looks.
+     * Returns the due reminder. The next level is due once its day has come and the last reminder's time to pay is
+     * over. So levels follow each other, even if a run is late.
      *
      * @param levels in their order
-     * @param dueOn the last day to pay, as the invoice says
+     * @param dueOn the last day to pay of the invoice
      * @param last the level of the last reminder; 0 for none
-     * @param payBy what the last reminder has said; null without one
+     * @param payBy the last day to pay of the last reminder; null without one
      */
     public static Optional<Due> next(
             List<Level> levels, LocalDate dueOn, int last, @Nullable LocalDate payBy, LocalDate today) {

@@ -5,7 +5,7 @@ import java.math.RoundingMode;
 import org.isarbooking.shared.Percent;
 
 /**
- * What an invoice amounts to, in cents; negative in a credit note.
+ * The sums of an invoice, in cents; negative in a credit note.
  *
  * @param net gross without VAT
  * @param vat the VAT that gross contains
@@ -21,9 +21,9 @@ public record Totals(long net, long vat, long gross) {
     }
 
     /**
-     * Takes the VAT out of a gross amount, half up to the cent. It is done once, on the whole invoice: prices are
-     * gross, so their sum is what was agreed to be paid, and VAT that was rounded line by line would add up to
-     * something else than the rate says.
+     * Takes the VAT out of a gross amount, rounding half up to the cent. This is done once for the whole invoice.
+     * Prices are gross, so their sum is the agreed amount. VAT rounded line by line would add up to another sum than
+     * the rate gives.
      */
     public static Totals ofGross(long gross, Percent rate) {
         long vat = BigDecimal.valueOf(gross)
@@ -33,7 +33,7 @@ public record Totals(long net, long vat, long gross) {
         return new Totals(gross - vat, vat, gross);
     }
 
-    /** The same taken back. */
+    /** Returns the totals with the opposite sign. */
     public Totals negated() {
         return new Totals(-net, -vat, -gross);
     }

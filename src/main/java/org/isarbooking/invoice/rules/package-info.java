@@ -1,3 +1,3 @@
-/** What is billed, and how amounts are taken apart: functions over records, without clock, framework or database. */
+/** Rules of billing and of VAT: functions over records, without clock, framework or database. */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.invoice.rules;

@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Words of the beauty trade that mean the same, in German, English and Russian. */
+/** Synonyms of the beauty trade in German, English and Russian. */
 final class BeautyWords {
 
-    /** A line a meaning; a word of several meanings stands in several lines. */
+    /** One line for each meaning. A word with several meanings is in several lines. */
     private static final List<Set<String>> MEANINGS = """
             brow eyebrow braue brauen augenbraue бровь
             lash eyelash wimper ресница ресничка
@@ -68,7 +68,7 @@ final class BeautyWords {
 
     private BeautyWords() {}
 
-    /** Returns the words, all folded, that mean what a folded word means in one of its forms; none for other words. */
+    /** Returns the folded synonyms of a folded word in any of its forms; none for other words. */
     static Set<String> sameAs(String word) {
         return BY_STEM.getOrDefault(WordForms.stem(word), List.of()).stream()
                 .flatMap(Set::stream)

@@ -8,20 +8,20 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Takes texts apart into words, spelled so that ways to write the same word look alike. */
+/** Splits texts into words, and folds spellings of the same word into one. */
 final class SearchWords {
 
     private static final Pattern ACCENTS = Pattern.compile("\\p{M}+");
-    /** Behind another vowel it is no umlaut: Brauen are not Braun. */
+    /** After another vowel, "ue" is no umlaut: "Brauen" is not "Braun". */
     private static final Pattern UE = Pattern.compile("(?<![aeq])ue");
 
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}\\p{M}]+");
     private static final Pattern BETWEEN_BLANKS = Pattern.compile("[\\s\\h]+");
 
-    /** More words of a query say nothing more, and take longer. */
+    /** More words of a query add nothing, but take longer. */
     private static final int MOST = 20;
 
-    /** Words of sentences that say nothing about what is looked for. */
+    /** Words of queries that don't describe the wanted entry. */
     private static final Set<String> FILLERS = folded("""
             und oder mit für ohne bei im in am an zum zur von der die das den ein eine einen ich möchte bitte termin
             and or with by for without at on of to the a an my i want need please book booking appointment
@@ -30,7 +30,7 @@ final class SearchWords {
 
     private SearchWords() {}
 
-    /** Returns the words of a text as they are written, and those with hyphens in one, too: Make-up is makeup. */
+    /** Returns the words of a text as written. Words with hyphens are also returned as one: Make-up as makeup. */
     static Stream<String> written(String text) {
         return Stream.concat(
                         BETWEEN_WORDS.splitAsStream(text),
@@ -41,7 +41,7 @@ final class SearchWords {
                 .filter(word -> !word.isEmpty());
     }
 
-    /** Returns the words of a query, without those that say nothing unless it has no other. */
+    /** Returns the words of a query without fillers; with them if there are no others. */
     static List<String> ofQuery(String query) {
         List<String> words = BETWEEN_WORDS
                 .splitAsStream(fold(query))
@@ -55,7 +55,7 @@ final class SearchWords {
         return telling.isEmpty() ? words.stream().limit(MOST).toList() : telling;
     }
 
-    /** Ä, ae and a, ß and ss, ё and е become the same; so do capital and small letters. */
+    /** Folds a text: Ä, ae and a become the same, so do ß and ss, ё and е, and capital and small letters. */
     static String fold(String text) {
         String small = Normalizer.normalize(text, Normalizer.Form.NFD).toLowerCase(Locale.ROOT);
         String plain = ACCENTS.matcher(small)

@@ -8,21 +8,22 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * Finds entries of a catalog by text. Build it once a catalog; asking it is thread-safe.
+ * Finds entries of a catalog by text. Build it once for each catalog; searches are thread-safe.
  *
- * <p>Every word of the query must match a word of the entry in any language. A word is taken apart only if it is
- * nowhere spelled like that, and taken for a typing error only if its parts are nowhere either. Matches in an earlier
- * field rank over those in a later one; in a field, whole words rank over their forms, over beginnings, over parts,
- * over synonyms, over typing errors; equal entries keep the order of the catalog.
+ * <p>Every word of the query must match a word of the entry in any language. A word is split only if no entry has its
+ * spelling. It counts as a typing error only if no entry has its parts either. Matches in an earlier field rank over
+ * those in a later one. In a field the order is: whole words, their forms, beginnings, parts, synonyms, typing errors.
+ * Equal entries keep the order of the catalog.
  */
 public final class TextSearch {
 
     /**
-     * What is searched of an entry.
+     * The searched texts of an entry.
      *
      * @param id the number of the entry
      * @param position its place in the catalog
-     * @param fields texts in every language: the name first, then what says less and less; as many for every entry
+     * @param fields texts in every language, the name first, then by falling importance; every entry has the same
+     *     number of fields
      */
     public record Searchable(int id, int position, List<List<String>> fields) {
 
@@ -43,7 +44,7 @@ public final class TextSearch {
     }
 
     /**
-     * Returns a text as it is compared: Ä, ae and a, ß and ss, ё and е are the same, and so are capital and small
+     * Returns a text folded for comparison: Ä, ae and a are the same, so are ß and ss, ё and е, and capital and small
      * letters.
      */
     public static String folded(String text) {
@@ -51,7 +52,8 @@ public final class TextSearch {
     }
 
     /**
-     * The numbers of the entries that match, best first; all of them, in the catalog's order, if the query has no word.
+     * Returns the numbers of the matching entries, best first. Without a word in the query, returns all in the
+     * catalog's order.
      */
     public List<Integer> find(String query) {
         return find(SearchWords.ofQuery(query));
@@ -76,8 +78,8 @@ public final class TextSearch {
     }
 
     /**
-     * Returns a query that finds something where this one finds nothing: with the words that are most like its unknown
-     * ones, or without a word. Empty where there is none.
+     * Returns another query that finds something, for one that finds nothing. It replaces unknown words by the most
+     * similar known ones, or drops a word. Empty if none helps.
      */
     public Optional<String> suggestion(String query) {
         List<String> wanted = SearchWords.ofQuery(query);

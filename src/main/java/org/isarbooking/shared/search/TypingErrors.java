@@ -1,26 +1,29 @@
 package org.isarbooking.shared.search;
 
-/** Counts how many letters of a word are wrong. */
+/** Counts typing errors between words. */
 final class TypingErrors {
 
     private TypingErrors() {}
 
-    /** Returns how many errors a word may have: none in a short one, one from 4 letters on, two from 8. */
+    /** Returns the number of errors that a word may have: none below 4 letters, one below 8, else two. */
     static int allowed(String word) {
         return word.length() < 4 ? 0 : word.length() < 8 ? 1 : 2;
     }
 
-    /** Returns the letters of a word as bits; different letters may have the same bit. */
+    /** Returns the letters of a word as bits. Different letters may share a bit. */
     static long letters(String word) {
         return word.chars().mapToLong(letter -> 1L << letter).reduce(0, (some, letter) -> some | letter);
     }
 
-    /** Returns false if a word has more letters that the other lacks than it may have errors: a quick look. */
+    /**
+     * Returns false if a word has more letters that the other lacks than errors are allowed. This is a quick first
+     * check.
+     */
     static boolean mayBeLike(long letters, long otherLetters, int errors) {
         return Long.bitCount(letters & ~otherLetters) <= errors;
     }
 
-    /** Returns true if a word, or its beginning, is the other with at most so many errors. */
+    /** Returns true if a word equals the candidate, or its beginning, with at most this many errors. */
     static boolean isLike(String word, String candidate, int errors) {
         return errors > 0
                 && word.length() - candidate.length() <= errors
@@ -33,7 +36,9 @@ final class TypingErrors {
         return Math.abs(one.length() - other.length()) <= errors && between(one, other) <= errors;
     }
 
-    /** Letters that are wrong, missing, too many or swapped with their neighbour (optimal string alignment). */
+    /**
+     * Counts letters that are wrong, missing, additional or swapped with their neighbour (optimal string alignment).
+     */
     static int between(String one, String other) {
         int[][] errors = new int[one.length() + 1][other.length() + 1];
         for (int i = 0; i <= one.length(); i++) {

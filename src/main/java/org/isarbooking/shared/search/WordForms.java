@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/** Makes the forms of a word alike: lash and lashes, Massage and Massagen, бровь and бровей. */
+/** Reduces the forms of a word to one stem: lash and lashes, Massage and Massagen, бровь and бровей. */
 final class WordForms {
 
-    /** Shorter stems say too little. */
+    /** Shorter stems are too ambiguous. */
     private static final int SHORTEST_STEM = 3;
 
     private static final List<String> LATIN = longestFirst("ens ers ern en er es e s");
@@ -19,7 +19,7 @@ final class WordForms {
 
     private WordForms() {}
 
-    /** Returns a folded word without the ending of its form; the word itself where little would be left. */
+    /** Returns a folded word without its ending; the word itself if too little would be left. */
     static String stem(String word) {
         if (word.endsWith("ss")) {
             return word;

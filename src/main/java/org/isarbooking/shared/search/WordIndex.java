@@ -13,13 +13,16 @@ import org.isarbooking.shared.search.TextSearch.Searchable;
 import org.isarbooking.shared.search.WordMatch.Wanted;
 import org.jspecify.annotations.Nullable;
 
-/** The words of a catalog: tells how well a word of a query matches each entry. Scores are by the place of entries. */
+/**
+ * The index of a catalog's words. Scores how well a word of a query matches each entry; scores are by the entries'
+ * positions.
+ */
 final class WordIndex {
 
-    /** Both parts of a word that is taken apart have as many letters. */
+    /** The least number of letters of each part of a split word. */
     private static final int SHORTEST_PART = 4;
 
-    /** A word, its letters, and per entry the first field that has it, or -1. */
+    /** A word and its letters. For each entry, it has the first field with the word, or -1. */
     private static final class Word {
 
         private final String folded;
@@ -71,12 +74,15 @@ final class WordIndex {
         });
     }
 
-    /** Returns true if some entry has the word, in whatever spelling. */
+    /** Returns true if some entry matches the word in any way. */
     boolean isKnown(String word) {
         return Arrays.stream(scores(word)).anyMatch(score -> score > 0);
     }
 
-    /** Returns the word, not of the last field, that is most like another; empty for none. */
+    /**
+     * Returns the word that is most similar to another, as written. Ignores words of only the last field. Empty for
+     * none.
+     */
     String nearest(String word) {
         int most = Math.max(2, word.length() / 3);
         return words.stream()
@@ -90,7 +96,9 @@ final class WordIndex {
                 .orElse("");
     }
 
-    /** Returns how well a folded word matches each entry: as it is spelled, else in parts, else as a typing error. */
+    /**
+     * Returns how well a folded word matches each entry: by its spelling, else by its parts, else as a typing error.
+     */
     int[] scores(String word) {
         Wanted wanted = Wanted.of(word);
         int[] scores = new int[entries];
@@ -115,7 +123,7 @@ final class WordIndex {
         return scores;
     }
 
-    /** How well each entry has a word or a synonym as a word of its own. */
+    /** Returns how well each entry matches a word or a synonym as a whole word. */
     private int[] wordScores(String word) {
         int[] scores = new int[entries];
         Wanted wanted = Wanted.of(word);

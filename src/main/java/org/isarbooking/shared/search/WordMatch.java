@@ -5,11 +5,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** How a word of a query matches a word of a text; the higher score is the better one. */
+/** The kind of match between a word of a query and a word of a text; a higher score is better. */
 enum WordMatch {
     TYPING_ERROR(1),
     SYNONYM(2),
-    /** German puts words together: "Massage" finds "Rückenmassage". */
+    /** A part of a word: German joins words, so "Massage" finds "Rückenmassage". */
     PART(3),
     BEGINNING(4),
     /** Another form of the word: "lashes" finds "lash". */
@@ -22,7 +22,7 @@ enum WordMatch {
     /** Shorter words are parts of too many others. */
     private static final int SHORTEST_PART = 4;
 
-    /** Shorter synonyms are parts of words that mean something else, as "brow" is of "brown". */
+    /** Shorter synonyms are parts of unrelated words, like "brow" in "brown". */
     private static final int SHORTEST_SYNONYM_PART = 6;
 
     private final int score;
@@ -37,10 +37,10 @@ enum WordMatch {
     }
 
     /**
-     * A word of a query, folded, with what follows from it.
+     * A folded word of a query with its derived values.
      *
-     * @param synonymStems the stems of the words that mean the same
-     * @param synonymParts those of these words that are looked for at the ends of longer ones, too
+     * @param synonymStems the stems of its synonyms
+     * @param synonymParts the synonyms that are also searched at the ends of longer words
      */
     record Wanted(String word, String stem, Set<String> synonymStems, List<String> synonymParts) {
 
@@ -59,7 +59,7 @@ enum WordMatch {
         }
     }
 
-    /** Returns how a word that is spelled as it should be matches another; null where it doesn't. */
+    /** Returns how a correctly spelled word matches another; null for no match. */
     static @Nullable WordMatch spelled(Wanted wanted, String candidate, String candidateStem) {
         String word = wanted.word();
         if (candidate.equals(word)) {

@@ -5,7 +5,7 @@ import java.time.LocalDate;
 import java.util.Set;
 
 /**
- * One day of a workspace that somebody waits for. Dates are local.
+ * A wish for one day of a workspace. Dates are local.
  *
  * @param from the first date
  * @param until the last date, inclusive

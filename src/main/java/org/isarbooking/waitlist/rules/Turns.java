@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Whose turn it is, and what they are offered. */
+/** Decides which entry comes next, and how long its offer holds. */
 public final class Turns {
 
-    /** Nobody is asked to answer sooner. */
+    /** The shortest time that anybody gets to answer. */
     public static final Duration SHORTEST = Duration.ofMinutes(10);
 
     private Turns() {}
 
-    /** A period of time: {@code start} is of it, {@code end} no longer. */
+    /** A period of time with {@code start}, without {@code end}. */
     public record Period(Instant start, Instant end) {
 
         boolean overlaps(Period other) {
@@ -22,14 +22,14 @@ public final class Turns {
         }
     }
 
-    /** Somebody who waits, and what they are offered. */
+    /** The entry whose turn it is, with what fits it. */
     public record Turn<E, V>(E entry, V visit) {}
 
     /**
      * Returns the first entry that something fits, with what fits it; empty when nothing fits anybody.
      *
-     * @param inOrder those who wait, the first first
-     * @param fitting what fits an entry, the best first
+     * @param inOrder the waiting entries, in their order
+     * @param fitting finds what fits an entry best
      */
     public static <E, V> Optional<Turn<E, V>> next(List<E> inOrder, Function<E, Optional<V>> fitting) {
         for (E entry : inOrder) {
@@ -41,16 +41,16 @@ public final class Turns {
         return Optional.empty();
     }
 
-    /** Returns whether a visit is new to somebody: none that overlaps it was offered to them before. */
+    /** Returns whether an offer would be new to somebody: no earlier offer to them overlaps it. */
     public static boolean isNew(Period visit, List<Period> offered) {
         return offered.stream().noneMatch(visit::overlaps);
     }
 
     /**
-     * Returns until when time is held: for so long, but not longer than the visit can be booked. Empty when that is too
-     * soon to ask anybody.
+     * Returns the end of a hold that begins now. The hold ends when the visit can no longer be booked, if that is
+     * sooner. Empty when less than {@link #SHORTEST} would be left to answer.
      *
-     * @param hold how long time is held
+     * @param hold the longest time that a visit is held
      * @param notice how long before its start the visit must be booked
      */
     public static Optional<Instant> heldUntil(Instant now, Instant startsAt, Duration hold, Duration notice) {

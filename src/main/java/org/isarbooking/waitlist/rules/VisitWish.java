@@ -9,15 +9,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A visit that somebody waits for. Dates and times are local.
+ * A wish for a visit. Dates and times are local.
  *
- * @param serviceIds one visit's services, in the order wished for
+ * @param serviceIds the services of one visit, in the order wished for
  * @param staffId the only specialist wanted; null for anybody
  * @param from the first date
  * @param until the last date, inclusive
  * @param weekdays the weekdays that suit, at least one
- * @param earliest the visit starts then at the earliest
- * @param latest the visit starts then at the latest
+ * @param earliest the earliest time of day at which the visit may start
+ * @param latest the latest time of day at which the visit may start
  */
 public record VisitWish(
         List<Integer> serviceIds,
@@ -34,7 +34,7 @@ public record VisitWish(
         weekdays = Set.copyOf(weekdays);
     }
 
-    /** Returns whether a visit that starts then would suit. */
+    /** Returns whether a visit with this start would suit. */
     public boolean suits(LocalDateTime start) {
         LocalTime time = start.toLocalTime();
         return suits(start.toLocalDate()) && !time.isBefore(earliest) && !time.isAfter(latest);

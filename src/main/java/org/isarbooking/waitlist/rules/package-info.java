@@ -1,3 +1,3 @@
-/** Who is offered what: pure functions over records, without framework, clock or database. */
+/** The turns of the waitlist: pure functions over records, without framework, clock or database. */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.waitlist.rules;

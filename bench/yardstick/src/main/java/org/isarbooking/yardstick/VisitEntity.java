@@ -5,7 +5,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
 
-/** Some columns of an appointment of the service. */
+/** Some columns of the service's table of appointments. */
 @Entity(name = "Visit")
 @Table(name = "appointment")
 class VisitEntity {
