@@ -59,7 +59,8 @@ class McpProtocolTest {
         assertThat(server.path("instructions").asText()).contains("prepare an offer");
         // Logs and changes of lists are never sent.
         assertThat(server.path("capabilities").toString())
-                .isEqualTo("{\"tools\":{},\"resources\":{},\"prompts\":{},\"completions\":{}}");
+                .isEqualTo("{\"tools\":{},\"resources\":{},\"prompts\":{},\"completions\":{},"
+                        + "\"extensions\":{\"io.modelcontextprotocol/ui\":{}}}");
         assertThat(McpClient.at("/mcp/partner")
                         .initialize("2025-11-25")
                         .path("capabilities")

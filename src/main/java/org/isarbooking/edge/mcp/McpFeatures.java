@@ -67,6 +67,9 @@ public class McpFeatures {
         if (isAnyAt(endpoint, completions)) {
             capabilities.putObject("completions");
         }
+        if (resources.getResource(McpApps.VISIT, endpoint.serverName()) != null) {
+            capabilities.putObject("extensions").putObject(McpApps.EXTENSION);
+        }
         return capabilities;
     }
 

@@ -8,6 +8,7 @@ import io.quarkiverse.mcp.server.ToolManager;
 import io.quarkiverse.mcp.server.ToolManager.ToolAnnotations;
 import io.quarkus.runtime.Startup;
 import jakarta.inject.Singleton;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -75,9 +76,18 @@ public class McpTools {
                 .setDescription((operation.summary() + " " + operation.next()).strip())
                 .setInputSchema(ToolSchemas.input(operation, schemas))
                 .setAnnotations(annotations(operation))
-                .setMetadata(Map.of(MetaKey.of("securitySchemes"), securitySchemes(operation.access())))
+                .setMetadata(meta(operation))
                 .setAsyncHandler(_ -> calls.call(operation))
                 .register();
+    }
+
+    private static Map<MetaKey, Object> meta(OperationDefinition operation) {
+        Map<MetaKey, Object> meta = new HashMap<>();
+        meta.put(MetaKey.of("securitySchemes"), securitySchemes(operation.access()));
+        if (McpApps.isShown(operation.name())) {
+            meta.put(MetaKey.of(McpApps.META), Map.of("resourceUri", McpApps.VISIT));
+        }
+        return meta;
     }
 
     /** Returns the title: {@code salon_find_slots} becomes "Salon find slots". */

@@ -1,0 +1,250 @@
+// Books at the MCP App of a running demo, in Chromium and by keyboard alone: run by .ci/agents, which brings Chromium and what this imports.
+// The app stands in a host built on the extension's reference bridge, in both eras of the protocol.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createServer, request as ask } from 'node:http';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { chromium } from 'playwright-core';
+
+const [url, pictures, token] = process.argv.slice(2);
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const endpoint = '/mcp/salon';
+
+// ---- the host's page and, at another origin, its sandbox
+
+const bundle = await build({
+  entryPoints: [fileURLToPath(new URL('agents-host.mjs', import.meta.url))],
+  bundle: true,
+  format: 'iife',
+  platform: 'browser',
+  write: false,
+  logLevel: 'error',
+});
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title>
+<style>html { color-scheme: light dark } body { font: 1rem system-ui } iframe { width: 100%; border: 1px solid gray }</style></head>
+<body><button>Chat</button><main></main><script>${bundle.outputFiles[0].text.replaceAll('</script', '<\\/script')}</script></body></html>`;
+
+/** Passes messages on between the host and the app, and obeys the app's policy. */
+const relay = `const inner = document.querySelector('iframe');
+addEventListener('message', ({ source, data }) => {
+  if (source === inner.contentWindow) parent.postMessage(data, '*');
+  else if (source === parent && data.method === 'ui/notifications/sandbox-resource-ready') {
+    inner.contentDocument.open();
+    inner.contentDocument.write(data.params.html);
+    inner.contentDocument.close();
+  } else if (source === parent) inner.contentWindow.postMessage(data, '*');
+});
+parent.postMessage({ jsonrpc: '2.0', method: 'ui/notifications/sandbox-proxy-ready', params: {} }, '*');`;
+const sandboxPage = `<!doctype html><html lang="en"><head><title>Sandbox</title><style>html, body, iframe { height: 100%; width: 100%; margin: 0; border: 0; display: block }</style></head>
+<body><iframe title="App" sandbox="allow-scripts allow-same-origin"></iframe><script>${relay}</script></body></html>`;
+function policy({ connectDomains = [], resourceDomains = [], frameDomains = [] }) {
+  const resources = resourceDomains.join(' ');
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'unsafe-inline' ${resources}`,
+    `style-src 'self' 'unsafe-inline' ${resources}`,
+    `img-src 'self' data: ${resources}`,
+    `connect-src ${connectDomains.join(' ') || "'none'"}`,
+    `frame-src 'self' ${frameDomains.join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+  ].join('; ');
+}
+const html = { 'Content-Type': 'text/html; charset=utf-8' };
+const serve = (answer) =>
+  new Promise((resolve) => {
+    const server = createServer(answer);
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+const hostServer = await serve((asked, answer) => {
+  if (asked.url !== endpoint) {
+    answer.writeHead(200, html).end(page);
+    return;
+  }
+  const { origin: _, host: __, referer: ___, ...headers } = asked.headers; // a host's server calls, no page
+  asked.pipe(ask(new URL(endpoint, url), { method: asked.method, headers }, (told) => {
+    answer.writeHead(told.statusCode, told.headers);
+    told.pipe(answer);
+  }));
+});
+const sandboxServer = await serve((asked, answer) => {
+  const csp = new URL(asked.url, 'http://localhost').searchParams.get('csp') ?? '{}';
+  answer.writeHead(200, { ...html, 'Content-Security-Policy': policy(JSON.parse(csp)) }).end(sandboxPage);
+});
+const origin = `http://127.0.0.1:${hostServer.address().port}`;
+const sandbox = `http://localhost:${sandboxServer.address().port}/`;
+
+// ---- a person at a keyboard
+
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
+const wrong = [];
+
+async function open(settings) {
+  const context = await browser.newContext({ viewport: { width: 640, height: 900 }, timezoneId: 'Asia/Tokyo' });
+  const shown = await context.newPage();
+  shown.setDefaultTimeout(15_000);
+  shown.on('pageerror', (error) => wrong.push(String(error)));
+  shown.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) wrong.push(message.text());
+  });
+  shown.on('request', (request) => {
+    if (![origin, new URL(sandbox).origin].includes(new URL(request.url()).origin)) wrong.push(`the app asks for ${request.url()}`);
+  });
+  await shown.goto(origin);
+  const seen = await shown.evaluate((asked) => window.show(asked), { endpoint, token, hasTools: true, sandbox, ...settings });
+  const app = shown.frames().find((frame) => frame.parentFrame()?.url().startsWith(sandbox));
+  await app.locator('h1, #problem p').first().waitFor();
+  return { shown, app, seen, noticed: () => shown.evaluate(() => window.noticed) };
+}
+
+/** Tabs on until something in the app is focused that a name describes. */
+async function tabTo({ shown, app }, name) {
+  for (let pressed = 0; pressed < 60; pressed++) {
+    await shown.keyboard.press('Tab');
+    const focused = await app.evaluate(() => {
+      const at = document.activeElement;
+      return document.hasFocus() && at !== document.body ? at.name || at.innerText : '';
+    });
+    if (name.test(focused)) return;
+  }
+  assert.fail(`no key leads to ${name}`);
+}
+const press = async (at, name, key = 'Enter') => {
+  await tabTo(at, name);
+  await at.shown.keyboard.press(key);
+};
+const heading = ({ app }, name) => app.getByRole('heading', { level: 1, name }).waitFor();
+
+async function look({ shown, app }, name) {
+  for (const theme of ['light', 'dark']) {
+    await shown.evaluate((changed) => window.change(changed), { theme });
+    await app.locator(`html[data-theme="${theme}"]`).waitFor();
+    await app.evaluate(axe);
+    const { violations } = await app.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+    for (const violation of violations) wrong.push(`${name}, ${theme}: ${violation.id}: ${violation.nodes[0].html}`);
+    if (await app.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wrong.push(`${name} is wider than its frame`);
+    await shown.screenshot({ path: `${pictures}/app-${name}-${theme}.png`, fullPage: true });
+  }
+}
+
+const soon = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
+const person = { first_name: 'Ilse', last_name: 'Kern', email: 'ilse@example.org', phone: '+49 89 987654' };
+
+async function answer(tool, given) {
+  const response = await fetch(new URL(endpoint, url), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: given } }),
+  });
+  return JSON.parse((await response.json()).result.content[0].text);
+}
+const service = (await answer('salon_search_services', { query: 'brow tint', language: 'en' })).items[0].service_id;
+
+try {
+  // From a free time to a booking, in English by the host's locale.
+  const booking = await open({ era: 'legacy', tool: 'salon_find_slots', given: { service_ids: [service], from_date: soon, limit: 12 }, context: { theme: 'light', locale: 'en-US' } });
+  assert.deepEqual(booking.seen.extensions, { 'io.modelcontextprotocol/ui': {} });
+  assert.equal(booking.seen.app.name, 'isar-booking-visit');
+  await heading(booking, 'When would you like to come?');
+  assert.equal(await booking.app.evaluate(() => document.documentElement.lang), 'en');
+  await look(booking, 'times');
+  await press(booking, /^Later times$/);
+  await booking.app.getByRole('status').filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
+  await press(booking, /^\d\d:\d\d/);
+  await heading(booking, 'Your details');
+  await look(booking, 'details');
+  await tabTo(booking, /^first_name$/);
+  await booking.shown.keyboard.press('Enter');
+  assert.equal(await booking.app.evaluate(() => document.activeElement.name), 'first_name'); // it is needed
+  for (const value of Object.values({ ...person, phone: '+49 1' })) {
+    await booking.shown.keyboard.type(value);
+    await booking.shown.keyboard.press('Tab');
+  }
+  await booking.shown.keyboard.press('Enter');
+  await booking.app.getByRole('alert').getByText('Phone: ').waitFor();
+  await look(booking, 'details-wrong');
+  await tabTo(booking, /^phone$/);
+  await booking.shown.keyboard.type(person.phone); // what Tab leads to is marked, and replaced
+  await booking.shown.keyboard.press('Enter');
+  await heading(booking, 'Your offer');
+  await look(booking, 'offer');
+  await press(booking, /^accept_privacy$/, 'Space');
+  await press(booking, /^Book now$/);
+  await booking.app.getByRole('alert').getByText('without this consent').waitFor();
+  assert.equal(await booking.app.evaluate(() => document.activeElement.name), 'accept_cancellation');
+  await look(booking, 'consent-missing');
+  await booking.shown.keyboard.press('Space');
+  await press(booking, /^Cancellation terms$/);
+  await press(booking, /^accept_terms$/, 'Space');
+  await press(booking, /^Book now$/);
+  await heading(booking, 'Your appointment is booked');
+  await look(booking, 'booked');
+  const { contexts, links } = await booking.noticed();
+  assert.equal(contexts.length, 1);
+  assert.equal(links.length, 1);
+  const booked = await answer('salon_get_booking', { booking_token: contexts[0].booking_token });
+  assert.equal(booked.booking?.status ?? booked.status, 'confirmed');
+  assert.deepEqual(await booking.shown.evaluate(() => window.end()), {});
+  console.log('a visit is booked in the app by keyboard alone, with MCP 2025-11-25');
+
+  // From an offer to a booking, in the language of the call.
+  const { slots } = await answer('salon_find_slots', { service_ids: [service], from_date: soon, limit: 1 });
+  const offer = await open({
+    era: '2026-07-28', tool: 'salon_prepare_booking', context: { theme: 'dark', locale: 'en-US' },
+    given: { service_ids: [service], start_at: slots[0].start_at, customer: person, language: 'ru' },
+  });
+  await heading(offer, 'Ваше предложение');
+  await look(offer, 'offer-ru');
+  for (const kind of ['privacy', 'cancellation', 'terms']) await press(offer, new RegExp(`^accept_${kind}$`), 'Space');
+  await press(offer, /^Записаться$/);
+  await heading(offer, 'Вы записаны');
+  console.log('an offer is booked in the app, with MCP 2026-07-28');
+
+  // An offer whose texts are of another language than the host's is read again.
+  const { slots: later } = await answer('salon_find_slots', { service_ids: [service], from_date: soon, limit: 2 });
+  const translated = await open({
+    era: '2026-07-28', tool: 'salon_prepare_booking', context: { locale: 'en' },
+    given: { service_ids: [service], start_at: later[1].start_at, customer: person },
+  });
+  await heading(translated, 'Your offer');
+  await translated.app.getByText('Brow tint').first().waitFor();
+  await press(translated, /^Choose another time$/);
+  await heading(translated, 'When would you like to come?');
+
+  // A host whose apps call no tools: what the person chooses goes to the chat.
+  const chat = await open({ era: '2026-07-28', hasTools: false, tool: 'salon_find_slots', given: { service_ids: [service], from_date: soon, limit: 6 }, context: { locale: 'de-DE' } });
+  await press(chat, /^\d\d:\d\d/);
+  await chat.shown.waitForFunction(() => window.noticed.messages.length === 1);
+  assert.match((await chat.noticed()).messages[0], /^Ich wähle diesen Termin: .*\d\d:\d\d/);
+  const accepted = await open({
+    era: '2026-07-28', hasTools: false, tool: 'salon_prepare_booking', context: { locale: 'de' },
+    given: { service_ids: [service], start_at: later[1].start_at, customer: person },
+  });
+  for (const kind of ['privacy', 'cancellation', 'terms']) await press(accepted, new RegExp(`^accept_${kind}$`), 'Space');
+  await accepted.shown.keyboard.press('Tab');
+  await press(accepted, /buchen/i);
+  await accepted.shown.waitForFunction(() => window.noticed.messages.length === 1);
+  assert.match((await accepted.noticed()).messages[0], /^Bitte buche das Angebot\. /);
+  console.log('a host that lets its apps call no tools gets messages instead');
+
+  // Nothing is free, and a call that is refused.
+  const empty = await open({ era: 'legacy', tool: 'salon_find_slots', given: { service_ids: [service], from_date: `${Number(soon.slice(0, 4)) + 2}-01-05` }, context: { locale: 'de' } });
+  await empty.app.locator('main p').first().waitFor();
+  await look(empty, 'nothing-free');
+  const refused = await open({ era: 'legacy', tool: 'salon_prepare_booking', given: { service_ids: [service] }, context: { locale: 'ru' } });
+  await refused.app.getByRole('alert').locator('p').first().waitFor();
+  await look(refused, 'refused');
+  assert.deepEqual(wrong, []);
+  console.log('axe finds nothing in light or dark; the app asks nobody but its host');
+} catch (error) {
+  if (wrong.length) console.error(wrong);
+  throw error;
+} finally {
+  await browser.close();
+  hostServer.close();
+  sandboxServer.close();
+  sandboxServer.closeAllConnections();
+  hostServer.closeAllConnections();
+}
