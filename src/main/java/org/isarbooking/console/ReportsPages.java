@@ -28,7 +28,7 @@ public class ReportsPages {
 
     private static final String CSV = "text/csv;charset=UTF-8";
 
-    /** Spreadsheets read other letters than plain ones as UTF-8 only with it. */
+    /** Makes spreadsheets read the file as UTF-8. */
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     private final Console console;
@@ -41,7 +41,7 @@ public class ReportsPages {
         this.clock = clock;
     }
 
-    /** What was asked stands in the address; without it this month, day by day. */
+    /** Shows the report that the address asks for; without parameters: this month, day by day. */
     @GET
     public Uni<Response> show(RoutingContext call) {
         Map<String, String> asked = asked(new Query(call));
@@ -56,7 +56,7 @@ public class ReportsPages {
                                         page, new ReportView(found, asked, address(asked), page.language())))));
     }
 
-    /** The same as comma-separated values. */
+    /** Returns the report as comma-separated values. */
     @GET
     @Path("csv")
     @Produces(CSV)
