@@ -69,7 +69,7 @@
     new uPlot({
       width: room.clientWidth,
       height: isTime ? 220 : rows.length * 34 + 48,
-      cursor: { drag: { x: false, y: false }, points: { show: areLines } },
+      cursor: { drag: { x: false, y: false }, ...(areLines ? {} : { points: { show: false } }) },
       scales: {
         x: { time: false, range: [-0.5, rows.length - 0.5], ...(isTime ? {} : { ori: 1, dir: -1 }) },
         y: { range: (_, least, greatest) => [0, Math.max(unit === 'share' ? 1 : 5, greatest * 1.05)], ...(isTime ? {} : { ori: 0, dir: 1 }) },
