@@ -9,25 +9,28 @@ import org.isarbooking.business.BusinessSettings;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Translated;
 
-/** What messages tell of an offer of the waitlist, as it is now. Prices are gross, in cents. */
+/** The current state of a waitlist offer, for messages about it. Prices are gross, in cents. */
 public sealed interface WaitlistFacts {
 
-    /** The language of who waits. */
+    /** The language of the person who waits. */
     Language language();
 
-    /** Where the message goes; empty once that is forgotten. */
+    /** The e-mail address of the person who waits; empty once it is forgotten. */
     Optional<String> address();
 
-    /** Whether it can be taken still. */
+    /** Whether the offer can still be taken. */
     boolean isOpen();
 
-    /** Until when it is held. */
+    /** The end of the hold. */
     Instant heldUntil();
 
-    /** Where it is taken or declined. */
+    /** The time of the facts: the message says which deadlines have passed by then. */
+    Instant readAt();
+
+    /** The page on which the offer is taken or declined. */
     URI link();
 
-    /** Who writes. */
+    /** The business that writes. */
     BusinessSettings business();
 
     /**
@@ -35,7 +38,7 @@ public sealed interface WaitlistFacts {
      *
      * @param services in running order, at least one
      * @param customer empty once the contact is forgotten
-     * @param link a key, which is in no log
+     * @param link contains the key of the entry, so it is never logged
      */
     record OfVisit(
             Language language,
@@ -44,6 +47,7 @@ public sealed interface WaitlistFacts {
             Optional<BookingFacts.Contact> customer,
             boolean isOpen,
             Instant heldUntil,
+            Instant readAt,
             URI link,
             BusinessSettings business)
             implements WaitlistFacts {
@@ -73,6 +77,8 @@ public sealed interface WaitlistFacts {
      *
      * @param date a local date
      * @param covered whether a monthly agreement covers the day, so that it costs nothing beside the monthly amount
+     * @param changeUntil the last instant at which a change is asked for in time
+     * @param cancellationUntil the last instant at which a cancellation is asked for in time
      * @param priceChanges of days that were booked before
      */
     record OfDay(
@@ -81,10 +87,13 @@ public sealed interface WaitlistFacts {
             LocalDate date,
             long priceCents,
             boolean covered,
+            Instant changeUntil,
+            Instant cancellationUntil,
             List<RentalFacts.PriceChange> priceChanges,
             RentalFacts.Tenant tenant,
             boolean isOpen,
             Instant heldUntil,
+            Instant readAt,
             URI link,
             BusinessSettings business)
             implements WaitlistFacts {
