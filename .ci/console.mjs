@@ -441,6 +441,9 @@ try {
   assert.ok(shown === 20 && height <= 2200, `${shown} requests are ${height} px tall`);
   await owner.screenshot({ path: `${pictures}/many-requests-phone.png`, fullPage: true });
   await owner.setViewportSize(desk);
+  const onDesk = await owner.evaluate(() => document.documentElement.scrollHeight);
+  console.log(`${shown} requests are ${onDesk} px tall on a desktop`);
+  assert.ok(onDesk <= 1300, `${shown} requests are ${onDesk} px tall on a desktop`);
   await owner.screenshot({ path: `${pictures}/many-requests.png`, fullPage: true });
 
   await owner.goto(`${url}/office/business`);

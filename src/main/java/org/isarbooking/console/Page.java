@@ -367,6 +367,18 @@ public record Page(
         return Assets.OWN_SCRIPT;
     }
 
+    public String plotScript() {
+        return Assets.PLOT_SCRIPT;
+    }
+
+    public String plotLibrary() {
+        return Assets.PLOT_LIBRARY;
+    }
+
+    public String plotStylesheet() {
+        return Assets.PLOT_STYLESHEET;
+    }
+
     public String calendarStylesheet() {
         return Assets.CALENDAR_STYLESHEET;
     }

@@ -2,6 +2,7 @@ package org.isarbooking.console;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.isarbooking.office.OfficeReport;
 import org.isarbooking.office.OfficeReportRow;
 import org.isarbooking.shared.Language;
@@ -9,15 +10,18 @@ import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A report with the question that it answers.
+ * A report, and the period and kind that were asked for.
  *
+ * @param asked the fields of the form
  * @param csv the address of the report as a file
  */
 public record ReportView(OfficeReport.Output report, Map<String, String> asked, String csv, Language language) {
 
-    /** The kinds of reports, as operations name them. */
+    /** The kinds of reports, as {@code office_report} names them. */
     static final List<String> KINDS =
             List.of("day", "week", "month", "specialist", "service", "place", "lead_time", "promo_code");
+
+    private static final Set<String> TIMES = Set.of("day", "week", "month");
 
     public ReportView {
         asked = Map.copyOf(asked);
@@ -35,28 +39,41 @@ public record ReportView(OfficeReport.Output report, Map<String, String> asked, 
         return Money.ofCents(cents, language).display();
     }
 
-    /** Returns the length of a bar in percent of the longest. Bars show money, or visits where no line has money. */
-    public String bar(OfficeReportRow row) {
-        long longest = report.rows().stream().mapToLong(this::length).max().orElse(0);
-        return longest == 0 ? "0%" : length(row) * 100 / longest + "%";
+    /** Returns the amount in euros, as scripts read numbers: {@code 69.00}. */
+    public String euros(Long cents) {
+        return Money.ofCents(cents, language).amount();
     }
 
-    private long length(OfficeReportRow row) {
-        boolean isAboutMoney = report.rows().stream().anyMatch(one -> one.revenueCents() + one.expectedCents() > 0);
-        return isAboutMoney ? row.revenueCents() + row.expectedCents() : row.visits() + row.rentalDays();
+    /** Returns {@code time} where rows follow each other in time, else {@code names}. Plots are laid out by it. */
+    public String axis() {
+        return TIMES.contains(asked("by")) ? "time" : "names";
     }
 
-    /** Returns the occupied part of the working time, for example {@code 43 %}; a dash without working time. */
+    /** Returns the share of the working time that is taken, for example {@code 43 %}; a dash where nobody works. */
     public String occupancy(OfficeReportRow row) {
         return percent(row.occupiedMinutes(), row.workingMinutes());
     }
 
-    /** Returns the rented part of the days that can be rented, for example {@code 43 %}; a dash without such days. */
+    /** Returns the share of the rentable days that are rented, for example {@code 43 %}; a dash where there are none. */
     public String rented(OfficeReportRow row) {
         return percent(row.rentalDays(), row.rentableDays());
     }
 
+    /** Returns {@link #occupancy} as scripts read numbers, for example {@code 0.43}; empty where nobody works. */
+    public String occupied(OfficeReportRow row) {
+        return share(row.occupiedMinutes(), row.workingMinutes());
+    }
+
+    /** Returns {@link #rented} as scripts read numbers; empty where nothing can be rented. */
+    public String rentedShare(OfficeReportRow row) {
+        return share(row.rentalDays(), row.rentableDays());
+    }
+
     private static String percent(long part, @Nullable Long all) {
         return all == null || all == 0 ? "–" : Math.round(part * 100.0 / all) + " %";
+    }
+
+    private static String share(long part, @Nullable Long all) {
+        return all == null || all == 0 ? "" : String.valueOf(Math.round(part * 100.0 / all) / 100.0);
     }
 }

@@ -28,7 +28,7 @@ public class ReportsPages {
 
     private static final String CSV = "text/csv;charset=UTF-8";
 
-    /** The mark without which spreadsheets don't read other letters than plain ones as UTF-8. */
+    /** Makes spreadsheets read the file as UTF-8. */
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     private final Console console;
@@ -41,7 +41,7 @@ public class ReportsPages {
         this.clock = clock;
     }
 
-    /** Shows a report. The question stands in the address; without one, the report is of this month by day. */
+    /** Shows the report that the address asks for; without parameters: this month, day by day. */
     @GET
     public Uni<Response> show(RoutingContext call) {
         Map<String, String> asked = asked(new Query(call));
@@ -56,7 +56,7 @@ public class ReportsPages {
                                         page, new ReportView(found, asked, address(asked), page.language())))));
     }
 
-    /** Answers the report as comma-separated values. */
+    /** Returns the report as comma-separated values. */
     @GET
     @Path("csv")
     @Produces(CSV)

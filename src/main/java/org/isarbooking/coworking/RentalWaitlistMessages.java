@@ -3,6 +3,7 @@ package org.isarbooking.coworking;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.InstantSource;
 import java.util.Optional;
 import java.util.UUID;
 import org.isarbooking.account.Accounts;
@@ -15,15 +16,16 @@ import org.isarbooking.outbox.MessageKind;
 import org.isarbooking.outbox.RentalFacts;
 import org.isarbooking.outbox.WaitlistFacts;
 import org.isarbooking.outbox.WaitlistSource;
+import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.waitlist.WaitlistDesk;
 import org.isarbooking.waitlist.WaitlistEntry;
 import org.isarbooking.waitlist.WaitlistOffer;
 
-/** Reads the facts that messages about the waitlist's offers to tenants need. */
+/** Reads the rental days that the waitlist offers to tenants, for messages about them. */
 @ApplicationScoped
 class RentalWaitlistMessages implements WaitlistSource {
 
-    /** The page of the waitlist. Tenants sign in there, so the link is no key. */
+    /** A page on which tenants sign in, so the link carries no key. */
     private static final String PAGE = "/rent/waitlist";
 
     private final Pool pool;
@@ -31,14 +33,21 @@ class RentalWaitlistMessages implements WaitlistSource {
     private final WaitlistDesk waitlist;
     private final Accounts accounts;
     private final ServiceAddress address;
+    private final InstantSource clock;
 
     RentalWaitlistMessages(
-            Pool pool, Catalogs catalogs, WaitlistDesk waitlist, Accounts accounts, ServiceAddress address) {
+            Pool pool,
+            Catalogs catalogs,
+            WaitlistDesk waitlist,
+            Accounts accounts,
+            ServiceAddress address,
+            InstantSource clock) {
         this.pool = pool;
         this.catalogs = catalogs;
         this.waitlist = waitlist;
         this.accounts = accounts;
         this.address = address;
+        this.clock = clock;
     }
 
     @Override
@@ -71,18 +80,22 @@ class RentalWaitlistMessages implements WaitlistSource {
     private WaitlistFacts facts(
             WaitlistEntry entry, WaitlistOffer offer, OfferedRental offered, Catalog catalog, Profile tenant) {
         DayPrice day = offered.days().getFirst();
+        RequestDeadlines deadlines = RequestDeadlines.ofRentalDay(day.date(), catalog.coworking());
         return new WaitlistFacts.OfDay(
                 entry.language(),
                 catalog.coworking().name(offered.workspaceId()),
                 day.date(),
                 day.cents(),
                 day.isCovered(),
+                deadlines.changeUntil().toInstant(),
+                deadlines.cancellationUntil().toInstant(),
                 offered.changes().stream()
                         .map(change -> new RentalFacts.PriceChange(change.date(), change.oldCents(), change.newCents()))
                         .toList(),
                 new RentalFacts.Tenant(Optional.ofNullable(tenant.name()), Optional.ofNullable(tenant.email())),
                 offer.status() == WaitlistOffer.Status.OPEN,
                 offer.heldUntil(),
+                clock.instant(),
                 address.of(PAGE),
                 catalog.settings());
     }

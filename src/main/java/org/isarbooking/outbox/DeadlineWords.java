@@ -3,45 +3,63 @@ package org.isarbooking.outbox;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import org.isarbooking.business.BusinessSettings;
 import org.isarbooking.business.Terms;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Texts;
 
-/** Words of letters about the deadlines for requests. */
+/** The words of letters about the deadlines for requests. */
 final class DeadlineWords {
 
     private DeadlineWords() {}
 
-    /** Returns the customer's deadlines for changing and for cancelling the appointment in time. */
+    /** Returns until when a booked appointment can be changed and cancelled in time. */
     static List<Letter.Detail> ofVisit(BookingFacts booking, Language language) {
-        Instant start = booking.startsAt();
+        return ofVisit(booking.startsAt(), booking.business(), passed(booking.bookedAt(), language), language);
+    }
+
+    /** Returns until when an offered visit could be changed and cancelled in time. */
+    static List<Letter.Detail> ofOffer(WaitlistFacts.OfVisit offer, Language language) {
+        return ofVisit(offer.startsAt(), offer.business(), passedAlready(offer, language), language);
+    }
+
+    private static List<Letter.Detail> ofVisit(
+            Instant start, BusinessSettings business, Function<Instant, String> words, Language language) {
         return List.of(
-                Letters.detail(
-                        language,
-                        "change_until",
-                        until(booking.business().changeUntil(start), booking.bookedAt(), language)),
-                Letters.detail(
-                        language,
-                        "cancellation_until",
-                        until(booking.business().cancellationUntil(start), booking.bookedAt(), language)));
+                Letters.detail(language, "change_until", words.apply(business.changeUntil(start))),
+                Letters.detail(language, "cancellation_until", words.apply(business.cancellationUntil(start))));
     }
 
-    /** Returns the tenant's deadlines for changing and for cancelling a rental day in time, as one note. */
+    /** Returns until when a booked rental day can be changed and cancelled in time, as one note. */
     static String ofDay(RentalFacts.Day day, Instant bookedAt, Language language) {
-        String change = until(day.changeUntil(), bookedAt, language);
-        return day.changeUntil().equals(day.cancellationUntil())
-                ? Texts.get(language, "mail.rental.until", change)
-                : Texts.get(
-                        language,
-                        "mail.rental.change_until",
-                        change,
-                        until(day.cancellationUntil(), bookedAt, language));
+        return ofDay(day.changeUntil(), day.cancellationUntil(), passed(bookedAt, language), language);
     }
 
-    private static String until(Instant deadline, Instant bookedAt, Language language) {
+    /** Returns the same note for an offered rental day. */
+    static String ofOffer(WaitlistFacts.OfDay offer, Language language) {
+        return ofDay(offer.changeUntil(), offer.cancellationUntil(), passedAlready(offer, language), language);
+    }
+
+    private static String ofDay(
+            Instant change, Instant cancellation, Function<Instant, String> words, Language language) {
+        return change.equals(cancellation)
+                ? Texts.get(language, "mail.rental.until", words.apply(change))
+                : Texts.get(language, "mail.rental.change_until", words.apply(change), words.apply(cancellation));
+    }
+
+    private static Function<Instant, String> passed(Instant bookedAt, Language language) {
+        return deadline -> words(deadline, bookedAt, "mail.deadline_passed", language);
+    }
+
+    private static Function<Instant, String> passedAlready(WaitlistFacts offer, Language language) {
+        return deadline -> words(deadline, offer.readAt(), "mail.deadline_passed_already", language);
+    }
+
+    private static String words(Instant deadline, Instant seenAt, String passed, Language language) {
         String time = LocalTimes.start(deadline, language);
-        return bookedAt.isAfter(deadline) ? Texts.get(language, "mail.deadline_passed", time) : time;
+        return seenAt.isAfter(deadline) ? Texts.get(language, passed, time) : time;
     }
 
     /**

@@ -8,7 +8,7 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the days of a rental. A day that a monthly agreement covers shows no price of its own: it isn't free. */
+/** Tables of the days of rentals. A day that a monthly agreement covers shows no price, because it isn't free. */
 final class RentalTable {
 
     private RentalTable() {}
@@ -33,14 +33,15 @@ final class RentalTable {
         return new Table(rental.workspace().in(language), lines(rental, rental.days(), false, language), List.of());
     }
 
-    /** Lists one offered day and its price. */
+    /** Returns the table of an offered day: its price and its deadlines. */
     static Table ofOffer(WaitlistFacts.OfDay offer, Language language) {
+        String deadlines = DeadlineWords.ofOffer(offer, language);
         return new Table(
                 offer.workspace().in(language),
                 List.of(new Table.Line(
                         LocalTimes.day(offer.date(), language),
                         null,
-                        offer.covered() ? Texts.get(language, "mail.rental.covered") : null,
+                        offer.covered() ? Texts.get(language, "mail.rental.covered") + "; " + deadlines : deadlines,
                         offer.covered() ? null : money(offer.priceCents(), language))),
                 List.of());
     }

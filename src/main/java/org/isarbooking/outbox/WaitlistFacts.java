@@ -9,25 +9,28 @@ import org.isarbooking.business.BusinessSettings;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Translated;
 
-/** Facts for messages about an offer of the waitlist, as it is now. Prices are gross, in cents. */
+/** The current state of a waitlist offer, for messages about it. Prices are gross, in cents. */
 public sealed interface WaitlistFacts {
 
-    /** The language of the waiting customer or tenant. */
+    /** The language of the person who waits. */
     Language language();
 
-    /** The address of the customer or tenant; empty once it is forgotten. */
+    /** The e-mail address of the person who waits; empty once it is forgotten. */
     Optional<String> address();
 
-    /** True if the offer can still be accepted. */
+    /** Whether the offer can still be taken. */
     boolean isOpen();
 
     /** The end of the hold. */
     Instant heldUntil();
 
-    /** The link under which the offer is accepted or declined. */
+    /** The time of the facts: the message says which deadlines have passed by then. */
+    Instant readAt();
+
+    /** The page on which the offer is taken or declined. */
     URI link();
 
-    /** The business that sends the message. */
+    /** The business that writes. */
     BusinessSettings business();
 
     /**
@@ -35,7 +38,7 @@ public sealed interface WaitlistFacts {
      *
      * @param services in running order, at least one
      * @param customer empty once the contact is forgotten
-     * @param link contains a key, so no log shows it
+     * @param link contains the key of the entry, so it is never logged
      */
     record OfVisit(
             Language language,
@@ -44,6 +47,7 @@ public sealed interface WaitlistFacts {
             Optional<BookingFacts.Contact> customer,
             boolean isOpen,
             Instant heldUntil,
+            Instant readAt,
             URI link,
             BusinessSettings business)
             implements WaitlistFacts {
@@ -72,7 +76,9 @@ public sealed interface WaitlistFacts {
      * An offer of a day of a workspace.
      *
      * @param date a local date
-     * @param covered true if a monthly agreement covers the day, so that it costs nothing beside the monthly amount
+     * @param covered whether a monthly agreement covers the day, so that it costs nothing beside the monthly amount
+     * @param changeUntil the last instant at which a change is asked for in time
+     * @param cancellationUntil the last instant at which a cancellation is asked for in time
      * @param priceChanges of days that were booked before
      */
     record OfDay(
@@ -81,10 +87,13 @@ public sealed interface WaitlistFacts {
             LocalDate date,
             long priceCents,
             boolean covered,
+            Instant changeUntil,
+            Instant cancellationUntil,
             List<RentalFacts.PriceChange> priceChanges,
             RentalFacts.Tenant tenant,
             boolean isOpen,
             Instant heldUntil,
+            Instant readAt,
             URI link,
             BusinessSettings business)
             implements WaitlistFacts {

@@ -1,6 +1,7 @@
 package org.isarbooking.outbox;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import org.isarbooking.business.BusinessSettings;
 import org.isarbooking.shared.Language;
@@ -8,7 +9,7 @@ import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 
-/** Writes letters to customers and tenants on the waitlist. */
+/** Letters that offer what became free to people on the waitlist. */
 final class WaitlistLetters {
 
     private WaitlistLetters() {}
@@ -76,11 +77,15 @@ final class WaitlistLetters {
 
     private static List<Letter.Detail> details(WaitlistFacts offer, Language language) {
         return switch (offer) {
-            case WaitlistFacts.OfVisit visit ->
-                List.of(Letters.detail(
+            case WaitlistFacts.OfVisit visit -> {
+                List<Letter.Detail> details = new ArrayList<>();
+                details.add(Letters.detail(
                         language,
                         "total",
                         Money.ofCents(visit.totalCents(), language).display()));
+                details.addAll(DeadlineWords.ofOffer(visit, language));
+                yield details;
+            }
             case WaitlistFacts.OfDay day -> RentalLetters.priceChanges(day.priceChanges(), language);
         };
     }

@@ -3,6 +3,7 @@ package org.isarbooking.salon;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.InstantSource;
 import java.util.Optional;
 import java.util.UUID;
 import org.isarbooking.business.Catalog;
@@ -17,7 +18,7 @@ import org.isarbooking.waitlist.WaitlistEntry;
 import org.isarbooking.waitlist.WaitlistLinks;
 import org.isarbooking.waitlist.WaitlistOffer;
 
-/** Reads the facts about offers of the waitlist for messages. */
+/** Reads the visits that the waitlist offers, for messages about them. */
 @ApplicationScoped
 class WaitlistMessages implements WaitlistSource {
 
@@ -25,12 +26,14 @@ class WaitlistMessages implements WaitlistSource {
     private final Catalogs catalogs;
     private final WaitlistDesk waitlist;
     private final WaitlistLinks links;
+    private final InstantSource clock;
 
-    WaitlistMessages(Pool pool, Catalogs catalogs, WaitlistDesk waitlist, WaitlistLinks links) {
+    WaitlistMessages(Pool pool, Catalogs catalogs, WaitlistDesk waitlist, WaitlistLinks links, InstantSource clock) {
         this.pool = pool;
         this.catalogs = catalogs;
         this.waitlist = waitlist;
         this.links = links;
+        this.clock = clock;
     }
 
     @Override
@@ -64,6 +67,7 @@ class WaitlistMessages implements WaitlistSource {
                 Optional.of(new BookingFacts.Contact(person.firstName(), person.lastName(), person.email())),
                 offer.status() == WaitlistOffer.Status.OPEN,
                 offer.heldUntil(),
+                clock.instant(),
                 links.url(entry),
                 catalog.settings());
     }

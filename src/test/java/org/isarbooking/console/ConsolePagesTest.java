@@ -3,9 +3,12 @@ package org.isarbooking.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import java.io.IOException;
+import java.io.InputStream;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.isarbooking.salon.SalonScenario;
@@ -46,6 +49,35 @@ class ConsolePagesTest extends SalonScenario {
             assertThat(asset.status()).isEqualTo(200);
             assertThat(asset.header("Cache-Control")).contains("max-age");
         });
+    }
+
+    @Test
+    void reports_are_drawn_by_the_library_of_the_build_and_readable_without_it() throws IOException {
+        WebBrowser.Shown page = browser.openAs("owner", "/office/reports");
+
+        assertThat(page.html())
+                .contains(
+                        "/webjars/uplot/" + version("uplot") + "/dist/uPlot.iife.min.js",
+                        "/webjars/uplot/" + version("uplot") + "/dist/uPlot.min.css",
+                        "/webjars/htmx.org/" + version("htmx.org") + "/")
+                .doesNotContainPattern("style=|<script(?! src=\"/)");
+        assertThat(ASSET.matcher(page.html()).results().map(found -> found.group(1)))
+                .hasSize(6)
+                .allSatisfy(path -> assertThat(browser.open(path).status()).isEqualTo(200));
+        assertThat(page.html().split("<figure hidden ", -1))
+                .as("drawn by script")
+                .hasSize(4);
+        assertThat(page.html())
+                .contains("role=\"img\" aria-label=\"Diagramm: Umsatz", "<data data-of=\"revenue\" value=\"");
+    }
+
+    private static String version(String webJar) throws IOException {
+        Properties built = new Properties();
+        try (InputStream stream = ConsolePagesTest.class.getResourceAsStream(
+                "/META-INF/maven/org.webjars.npm/" + webJar + "/pom.properties")) {
+            built.load(stream);
+        }
+        return built.getProperty("version");
     }
 
     @Test

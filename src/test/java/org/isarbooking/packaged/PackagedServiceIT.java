@@ -379,7 +379,10 @@ class PackagedServiceIT {
                 "/v1/operations",
                 "/problems/slot_unavailable",
                 "/console/console.css",
-                "/webjars/htmx.org/2.0.10/dist/htmx.min.js"
+                "/console/plots.js",
+                "/webjars/htmx.org/2.0.10/dist/htmx.min.js",
+                "/webjars/uplot/1.6.30/dist/uPlot.iife.min.js",
+                "/webjars/uplot/1.6.30/dist/uPlot.min.css"
             })
     void documents_are_there(String path) {
         assertThat(given().get(path).statusCode()).isEqualTo(200);

@@ -48,6 +48,10 @@ class WaitlistTest extends WaitlistScenario {
         ReceivedMail mail = ReceivedMail.only(server, address("Ada"));
         assertThat(mail.text()).contains("/w/" + first);
         assertThat(mail.html()).contains("/w/" + first);
+        assertThat(mail.text())
+                .contains(
+                        "Ändern möglich bis: Montag, 7. Juni 2027, 10:00 Uhr",
+                        "Absagen möglich bis: Montag, 7. Juni 2027, 10:00 Uhr");
     }
 
     @Test
