@@ -212,6 +212,11 @@ public record Coworking(
             weekdays = Set.copyOf(weekdays);
             closedDays = Set.copyOf(closedDays);
         }
+
+        /** Returns true if the workspace is rented on a local date, whoever occupies it. */
+        public boolean isRentedOn(LocalDate date) {
+            return weekdays.contains(date.getDayOfWeek()) && !closedDays.contains(date);
+        }
     }
 
     /**

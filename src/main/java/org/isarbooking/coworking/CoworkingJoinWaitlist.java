@@ -11,8 +11,10 @@ import java.time.InstantSource;
 import java.time.LocalDate;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.operation.AccountRef;
@@ -23,6 +25,7 @@ import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.ReadableParts;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.Violation;
@@ -53,7 +56,8 @@ import org.jspecify.annotations.Nullable;
         summary = "Puts the account on the waitlist for one day of a workspace that is not free at present.",
         next = "When a day becomes free, it is held and offered by mail; coworking_list_waitlist_entries shows the "
                 + "offer, which coworking_confirm_booking books.")
-public class CoworkingJoinWaitlist implements Operation<CoworkingJoinWaitlist.Input, CoworkingWaitlistOutput> {
+public class CoworkingJoinWaitlist
+        implements Operation<CoworkingJoinWaitlist.Input, CoworkingWaitlistOutput>, ReadableParts {
 
     /** The workspace, the period and the weekdays of the wish. */
     @Schema(name = "CoworkingJoinWaitlistInput")
@@ -94,6 +98,11 @@ public class CoworkingJoinWaitlist implements Operation<CoworkingJoinWaitlist.In
         this.catalogs = catalogs;
         this.waitlist = waitlist;
         this.clock = clock;
+    }
+
+    @Override
+    public List<Violation> mistakes(Class<? extends OperationInput> input, Function<String, Optional<String>> texts) {
+        return input == Input.class ? WaitingDays.mistakes(texts, Munich.dateAt(clock.instant())) : List.of();
     }
 
     @Override

@@ -109,8 +109,7 @@ public class CoworkingPrepareBooking implements Operation<CoworkingPrepareBookin
     public Uni<CoworkingQuote> handle(Caller caller, Input input) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         return switch (Recurrence.expand(input.dates(), input.recurrence(), Munich.dateAt(now))) {
-            case Recurrence.Expansion.Wrong wrong ->
-                Uni.createFrom().failure(Refusal.invalidInput(List.of(wrong.violation())));
+            case Recurrence.Expansion.Wrong wrong -> Uni.createFrom().failure(Refusal.invalidInput(wrong.violations()));
             case Recurrence.Expansion.Expanded expanded ->
                 catalogs.current(pool).flatMap(catalog -> offer(caller, input, catalog, expanded.series(), now));
         };

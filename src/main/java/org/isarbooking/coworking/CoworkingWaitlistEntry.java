@@ -7,14 +7,18 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Coworking;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
+import org.isarbooking.waitlist.ClosedNotices;
 import org.isarbooking.waitlist.WaitlistEntry;
 import org.isarbooking.waitlist.WaitlistWeekday;
+import org.isarbooking.waitlist.rules.ClosedDates;
 import org.isarbooking.waitlist.rules.PlaceWish;
 import org.jspecify.annotations.Nullable;
 
@@ -46,10 +50,18 @@ public record CoworkingWaitlistEntry(
         OffsetDateTime joinedAt,
 
         @Nullable @Schema(description = "The day that is offered now, and held; absent while there is none")
-        HeldOffer offer) {
+        HeldOffer offer,
+
+        @NotNull
+        @Schema(
+                description =
+                        "Says that the workspace is rented on none of the days, and when it is next; mostly empty",
+                examples = "[]")
+        List<Notice> notices) {
 
     public CoworkingWaitlistEntry {
         weekdays = List.copyOf(weekdays);
+        notices = List.copyOf(notices);
     }
 
     /** An offer whose day is held. */
@@ -96,7 +108,7 @@ public record CoworkingWaitlistEntry(
     }
 
     static CoworkingWaitlistEntry of(
-            WaitlistEntry entry, @Nullable HeldOffer offer, Coworking coworking, Language language) {
+            WaitlistEntry entry, @Nullable HeldOffer offer, Coworking coworking, LocalDate today, Language language) {
         PlaceWish wish = entry.place();
         return new CoworkingWaitlistEntry(
                 entry.id(),
@@ -106,6 +118,15 @@ public record CoworkingWaitlistEntry(
                 wish.until(),
                 WaitlistWeekday.of(wish.weekdays()),
                 Munich.timeAt(entry.joinedAt()),
-                offer);
+                offer,
+                ClosedNotices.of(closed(entry, coworking, today), "not_rented", "not_rented.waitlist", language));
+    }
+
+    private static Optional<ClosedDates> closed(WaitlistEntry entry, Coworking coworking, LocalDate today) {
+        return entry.status() == WaitlistEntry.Status.WAITING
+                ? coworking
+                        .workspace(entry.place().workspaceId())
+                        .flatMap(workspace -> ClosedDates.of(entry.place(), today, date -> !workspace.isRentedOn(date)))
+                : Optional.empty();
     }
 }

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import jakarta.validation.constraints.NotNull;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.coworking.rules.Series;
 import org.isarbooking.operation.Violation;
@@ -54,30 +54,43 @@ public record Recurrence(
 
         record Expanded(Series series) implements Expansion {}
 
-        record Wrong(Violation violation) implements Expansion {}
+        /** At least one violation. */
+        record Wrong(List<Violation> violations) implements Expansion {
+            public Wrong {
+                violations = List.copyOf(violations);
+            }
+        }
     }
 
-    /** Returns the days of a booking, repeated if there is a recurrence. */
+    /** Returns the days of a booking, repeated if there is a recurrence, or all mistakes of the recurrence. */
     static Expansion expand(List<LocalDate> dates, @Nullable Recurrence recurrence, LocalDate today) {
         if (recurrence == null) {
             return new Expansion.Expanded(Series.of(dates));
         }
-        if (recurrence.until().isAfter(today.plusDays(LONGEST))) {
-            return new Expansion.Wrong(Violation.of("$.recurrence.until", "series_too_far", today.plusDays(LONGEST)));
-        }
-        if (dates.stream().anyMatch(date -> date.isAfter(recurrence.until()))) {
-            return new Expansion.Wrong(Violation.of("$.recurrence.until", "series_ends_before_it_begins"));
-        }
-        Optional<LocalDate> tooEarly = dates.stream()
-                .filter(date -> ChronoUnit.DAYS.between(date, today) > LONGEST)
-                .findFirst();
-        if (tooEarly.isPresent()) {
-            return new Expansion.Wrong(
-                    Violation.of("$.dates[" + dates.indexOf(tooEarly.get()) + "]", "series_begins_too_early"));
+        List<Violation> violations = violations(dates, recurrence.until(), today);
+        if (!violations.isEmpty()) {
+            return new Expansion.Wrong(violations);
         }
         Series series = Series.repeated(dates, recurrence.seriesRule(), recurrence.until());
         return series.dates().size() > Series.MOST_DAYS
-                ? new Expansion.Wrong(Violation.of("$.recurrence", "series_too_long", Series.MOST_DAYS))
+                ? new Expansion.Wrong(List.of(Violation.of("$.recurrence", "series_too_long", Series.MOST_DAYS)))
                 : new Expansion.Expanded(series);
+    }
+
+    /** A series of days out of reach is never worked out, so its length is no mistake of its own. */
+    private static List<Violation> violations(List<LocalDate> dates, LocalDate until, LocalDate today) {
+        List<Violation> violations = new ArrayList<>();
+        for (int index = 0; index < dates.size(); index++) {
+            if (ChronoUnit.DAYS.between(dates.get(index), today) > LONGEST) {
+                violations.add(Violation.of("$.dates[" + index + "]", "series_begins_too_early"));
+            }
+        }
+        if (until.isAfter(today.plusDays(LONGEST))) {
+            violations.add(Violation.of("$.recurrence.until", "series_too_far", today.plusDays(LONGEST)));
+        }
+        if (dates.stream().anyMatch(date -> date.isAfter(until))) {
+            violations.add(Violation.of("$.recurrence.until", "series_ends_before_it_begins"));
+        }
+        return violations;
     }
 }

@@ -21,6 +21,7 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Page;
 import org.isarbooking.waitlist.NewEntry;
 import org.isarbooking.waitlist.WaitlistDesk;
@@ -29,9 +30,7 @@ import org.isarbooking.waitlist.WaitlistOffer;
 import org.isarbooking.waitlist.rules.PlaceWish;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The tenants' operations on the waitlist, each in one transaction. Changes lock the account first, as all bookings do.
- */
+/** The tenants' changes of the waitlist, in one transaction each. Changes lock the account first, as all bookings do. */
 @ApplicationScoped
 class RentalWaitlist {
 
@@ -120,6 +119,7 @@ class RentalWaitlist {
                 seen.entry(),
                 open(seen).map(offer -> held(offer, offers, language)).orElse(null),
                 catalog.coworking(),
+                Munich.dateAt(clock.instant()),
                 language);
     }
 

@@ -179,14 +179,9 @@ class Reports {
                 .workspace(workspaceId)
                 .map(workspace -> period.from()
                         .datesUntil(period.to().plusDays(1))
-                        .filter(date -> isRentable(workspace, date))
+                        .filter(workspace::isRentedOn)
                         .count())
                 .orElse(0L);
-    }
-
-    private static boolean isRentable(Coworking.Workspace workspace, LocalDate date) {
-        return workspace.weekdays().contains(date.getDayOfWeek())
-                && !workspace.closedDays().contains(date);
     }
 
     private static Map<LocalDate, Long> rentable(Coworking coworking, LocalDate from, LocalDate to) {
@@ -195,7 +190,7 @@ class Reports {
                 .forEach(date -> days.put(
                         date,
                         coworking.workspaces().values().stream()
-                                .filter(workspace -> isRentable(workspace, date))
+                                .filter(workspace -> workspace.isRentedOn(date))
                                 .count()));
         return days;
     }

@@ -6,8 +6,12 @@ import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ReadableParts;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.request.VisitDesk.Guest;
@@ -16,7 +20,10 @@ import org.isarbooking.shared.PhoneNumbers;
 
 /** Refuses impossible names and phone numbers, and normalizes numbers to the form in which they are stored. */
 @Singleton
-class CustomerCheck {
+class CustomerCheck implements ReadableParts {
+
+    private static final Set<Class<? extends OperationInput>> INPUTS =
+            Set.of(SalonPrepareBooking.Input.class, SalonGetPrice.Input.class, SalonJoinWaitlist.Input.class);
 
     private final Pool pool;
     private final Catalogs catalogs;
@@ -78,10 +85,22 @@ class CustomerCheck {
         });
     }
 
-    /**
-     * Returns the country of numbers without a country code. A business hardly ever moves, so any known catalog will
-     * do.
-     */
+    /** Numbers are checked once a catalog is known, which says where they belong without a country. */
+    @Override
+    public List<Violation> mistakes(Class<? extends OperationInput> input, Function<String, Optional<String>> texts) {
+        List<Violation> violations = new ArrayList<>();
+        if (INPUTS.contains(input)) {
+            for (String path : List.of("$.customer.first_name", "$.customer.last_name")) {
+                texts.apply(path).ifPresent(name -> checkName(name, path, violations));
+            }
+            catalogs.known()
+                    .ifPresent(catalog -> texts.apply("$.customer.phone")
+                            .ifPresent(number -> phone(number, catalog.country(), violations)));
+        }
+        return violations;
+    }
+
+    /** Where numbers without a country belong: a business hardly ever moves, so the catalog that is known will do. */
     private Uni<String> country() {
         return catalogs.known()
                 .map(known -> Uni.createFrom().item(known))

@@ -15,8 +15,10 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.operation.AccountRef;
@@ -27,6 +29,7 @@ import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.ReadableParts;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.Violation;
@@ -59,7 +62,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Puts a customer on the waitlist for a salon visit that is not free at present.",
         next = "When time becomes free, it is held and offered by mail; keep the waitlist_token: "
                 + "salon_get_waitlist_entry shows the offer, which salon_confirm_booking books.")
-public class SalonJoinWaitlist implements Operation<SalonJoinWaitlist.Input, SalonWaitlistEntry> {
+public class SalonJoinWaitlist implements Operation<SalonJoinWaitlist.Input, SalonWaitlistEntry>, ReadableParts {
 
     private static final String TIME = "^([01][0-9]|2[0-3]):[0-5][0-9]$";
 
@@ -168,12 +171,30 @@ public class SalonJoinWaitlist implements Operation<SalonJoinWaitlist.Input, Sal
                 .map(found -> SalonWaitlistEntry.of(caller, found).withToken(waitlist.secret(found.entry())));
     }
 
-    private static List<Violation> violations(Input input, LocalDate today) {
-        List<Violation> violations = input.period().violations(today);
-        if (input.latest().isBefore(input.earliest())) {
-            violations.add(Violation.of("$.to_time", "before_from_time"));
+    @Override
+    public List<Violation> mistakes(Class<? extends OperationInput> input, Function<String, Optional<String>> texts) {
+        if (input != Input.class) {
+            return List.of();
+        }
+        List<Violation> violations = WaitingDays.mistakes(texts, Munich.dateAt(clock.instant()));
+        Optional<String> from = texts.apply("$.from_time");
+        Optional<String> to = texts.apply("$.to_time");
+        if (from.isPresent() && to.isPresent()) {
+            checkTimes(LocalTime.parse(from.get()), LocalTime.parse(to.get()), violations);
         }
         return violations;
+    }
+
+    private static List<Violation> violations(Input input, LocalDate today) {
+        List<Violation> violations = input.period().violations(today);
+        checkTimes(input.earliest(), input.latest(), violations);
+        return violations;
+    }
+
+    private static void checkTimes(LocalTime earliest, LocalTime latest, List<Violation> violations) {
+        if (latest.isBefore(earliest)) {
+            violations.add(Violation.of("$.to_time", "before_from_time"));
+        }
     }
 
     private static void check(VisitDemand demand) {

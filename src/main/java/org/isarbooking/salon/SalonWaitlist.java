@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
+import org.isarbooking.calendar.Calendars;
 import org.isarbooking.database.Constraints;
 import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Transactions;
@@ -29,9 +30,11 @@ import org.isarbooking.waitlist.WaitlistEntry;
 import org.isarbooking.waitlist.WaitlistLinks;
 import org.isarbooking.waitlist.WaitlistOffer;
 import org.isarbooking.waitlist.WaitlistSecret;
+import org.isarbooking.waitlist.rules.ClosedDates;
+import org.isarbooking.waitlist.rules.VisitWish;
 import org.jspecify.annotations.Nullable;
 
-/** The customers' actions on the waitlist, each in one transaction. */
+/** The customers' changes of the waitlist, in one transaction each. */
 @ApplicationScoped
 class SalonWaitlist {
 
@@ -43,6 +46,7 @@ class SalonWaitlist {
 
     private final Transactions transactions;
     private final Catalogs catalogs;
+    private final Calendars calendars;
     private final WaitlistDesk desk;
     private final WaitlistLinks links;
     private final InstantSource clock;
@@ -51,20 +55,26 @@ class SalonWaitlist {
     SalonWaitlist(
             Transactions transactions,
             Catalogs catalogs,
+            Calendars calendars,
             WaitlistDesk desk,
             WaitlistLinks links,
             InstantSource clock,
             DatabaseClock databaseClock) {
         this.transactions = transactions;
         this.catalogs = catalogs;
+        this.calendars = calendars;
         this.desk = desk;
         this.links = links;
         this.clock = clock;
         this.databaseClock = databaseClock;
     }
 
-    /** An entry, its present offer, and the catalog for their names. */
-    record Found(WaitlistEntry entry, @Nullable Offered offer, Catalog catalog) {}
+    /**
+     * An entry, its current offer, and the catalog that names its services.
+     *
+     * @param closed empty if the salon is open on a day of the entry, or the entry waits no longer
+     */
+    record Found(WaitlistEntry entry, @Nullable Offered offer, Catalog catalog, Optional<ClosedDates> closed) {}
 
     /** An offer with held time, as it was at an instant. */
     record Offered(Quote quote, QuoteToken token, PricedVisit priced, Catalog catalog, Instant readAt) {
@@ -136,7 +146,24 @@ class SalonWaitlist {
     private Uni<Found> found(SqlConnection connection, WaitlistDesk.Seen seen, Instant now) {
         return catalogs.current(connection)
                 .flatMap(catalog -> offered(connection, seen.offer(), catalog, now)
-                        .map(offered -> new Found(seen.entry(), offered.orElse(null), catalog)));
+                        .flatMap(offered -> closed(connection, seen.entry(), catalog, now)
+                                .map(closed -> new Found(seen.entry(), offered.orElse(null), catalog, closed))));
+    }
+
+    /** Special days open days without weekly hours; they are read only if all weekly hours are over. */
+    private Uni<Optional<ClosedDates>> closed(
+            SqlConnection connection, WaitlistEntry entry, Catalog catalog, Instant now) {
+        VisitWish wish = entry.visit();
+        Optional<ClosedDates> closed = entry.status() == WaitlistEntry.Status.WAITING
+                ? ClosedDates.of(wish, Munich.dateAt(now), catalog::isClosedOn)
+                : Optional.empty();
+        return closed.isEmpty()
+                ? Uni.createFrom().item(closed)
+                : calendars
+                        .workingTimes(connection, catalog, catalog.specialists().keySet(), wish.from(), wish.until())
+                        .map(times -> closed.filter(_ -> times.values().stream()
+                                .flatMap(time -> time.specialDays().stream())
+                                .noneMatch(day -> wish.suits(Munich.dateAt(day.start())))));
     }
 
     private Uni<Optional<Offered>> offered(

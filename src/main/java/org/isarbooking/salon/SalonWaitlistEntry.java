@@ -15,6 +15,7 @@ import org.isarbooking.operation.Notice;
 import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
+import org.isarbooking.waitlist.ClosedNotices;
 import org.isarbooking.waitlist.WaitlistEntry;
 import org.isarbooking.waitlist.WaitlistSecret;
 import org.isarbooking.waitlist.WaitlistWeekday;
@@ -65,6 +66,12 @@ public record SalonWaitlistEntry(
 
         @Nullable @Schema(description = "What is offered now, and held; absent while there is nothing")
         HeldOffer offer,
+
+        @NotNull
+        @Schema(
+                description = "Says that the salon is closed on all days of the entry, and when it opens; mostly empty",
+                examples = "[]")
+        List<Notice> notices,
 
         @Nullable
         @Schema(
@@ -134,6 +141,7 @@ public record SalonWaitlistEntry(
                 wish.latest().toString(),
                 Munich.timeAt(entry.joinedAt()),
                 found.offer() == null ? null : found.offer().in(caller.language()),
+                ClosedNotices.of(found.closed(), "closed", "closed.waitlist", caller.language()),
                 null);
     }
 
@@ -152,6 +160,7 @@ public record SalonWaitlistEntry(
                 toTime,
                 joinedAt,
                 offer,
+                notices,
                 secret.value());
     }
 

@@ -4,11 +4,13 @@ import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import org.isarbooking.operation.Violation;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The period in which somebody waits, as inputs give it in {@code from_date} and {@code to_date}. Dates are local.
+ * The period of a waitlist entry, named {@code from_date} and {@code to_date} in inputs. Dates are local.
  *
  * @param until the last day, inclusive
  */
@@ -33,7 +35,15 @@ public record WaitingDays(LocalDate from, LocalDate until) {
         return new WaitingDays(from, until != null ? until : from.plusDays(DAYS_BY_DEFAULT));
     }
 
-    /** Returns everything that is wrong with the period. */
+    /** Returns the same for an input of which only some texts can be read; without a first day it finds nothing. */
+    public static List<Violation> mistakes(Function<String, Optional<String>> texts, LocalDate today) {
+        Optional<LocalDate> from = texts.apply("$.from_date").map(LocalDate::parse);
+        Optional<LocalDate> until = texts.apply("$.to_date").map(LocalDate::parse);
+        return from.map(first -> of(first, until.orElse(null)).violations(today))
+                .orElseGet(ArrayList::new);
+    }
+
+    /** Returns everything that is wrong with the days of an input. */
     public List<Violation> violations(LocalDate today) {
         List<Violation> violations = new ArrayList<>();
         if (until.isBefore(from)) {

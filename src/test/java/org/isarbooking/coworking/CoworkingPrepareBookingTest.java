@@ -158,6 +158,22 @@ class CoworkingPrepareBookingTest extends RentalScenario {
     }
 
     @Test
+    void all_mistakes_of_a_recurrence_are_named_at_once() {
+        Input series = Input.empty()
+                .with("workspace_id", database.workspace(ROOM))
+                .with("dates", List.of("2026-01-07", TUESDAY, "2029-06-12"))
+                .with("recurrence", Map.of("rule", "weekly", "until", "2029-06-05"));
+
+        assertThat(tenant.call("coworking_prepare_booking", series)
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly(
+                        "$.dates[0] series_begins_too_early",
+                        "$.recurrence.until series_too_far",
+                        "$.recurrence.until series_ends_before_it_begins");
+    }
+
+    @Test
     void every_mistake_of_an_input_is_told() {
         Answer answer = tenant.call(
                 "coworking_prepare_booking",

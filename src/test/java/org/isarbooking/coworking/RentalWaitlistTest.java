@@ -37,6 +37,16 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     Forgetting forgetting;
 
     @Test
+    void who_waits_for_days_without_rentals_is_told_when_there_are_some() {
+        long sunday = join(tenant, wish(ROOM, SUNDAY, SUNDAY));
+        long tuesday = join(tenant);
+
+        assertThat(String.valueOf(entry(tenant, sunday).get("notices")))
+                .contains("not_rented", "Nächster Tag, an dem er vermietet wird: Montag, 14. Juni 2027");
+        assertThat(entry(tenant, tuesday)).containsEntry("notices", List.of());
+    }
+
+    @Test
     void a_freed_day_is_held_for_the_first_who_waits_and_offered_by_mail() {
         long first = join(tenant);
         long second = join(neighbour);

@@ -212,6 +212,21 @@ class SalonBadInputTest extends SalonScenario {
                 .containsExactly("$.booking_token invalid_characters");
     }
 
+    @Test
+    void names_and_numbers_are_checked_together_with_the_shape_of_the_rest() {
+        Map<String, String> customer = Map.of("first_name", "   ", "email", "kim", "phone", "abcdefg");
+        WantedVisit facial = salon.visit("classic-facial").startingAt(TEN).with("customer", customer);
+
+        assertThat(salon.call("salon_prepare_booking", facial.input())
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly(
+                        "$.customer.email wrong_format",
+                        "$.customer.first_name no_letter",
+                        "$.customer.last_name required",
+                        "$.customer.phone no_phone_number");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"abcdefg", "      ", "000000", "+49 111111", "0800 FLOWERS", "+49 1 2", "+999 12345678"})
     void names_and_numbers_that_can_be_nobodys_are_refused_at_once(String phone) {

@@ -6,6 +6,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -240,6 +241,47 @@ class WaitlistTest extends WaitlistScenario {
         serve();
 
         assertThat(isOffered(token)).isTrue();
+    }
+
+    @Test
+    void who_waits_for_closed_days_is_told_when_the_salon_is_open() {
+        Input sunday = wish("Ada").with("from_date", "2027-06-13").with("to_date", "2027-06-13");
+        Answer joined =
+                salon.call("salon_join_waitlist", sunday.with("language", "en")).succeeded();
+
+        assertThat(joined.text("notices[0].code")).isEqualTo("closed");
+        assertThat(joined.text("notices[0].message")).contains("Next open day: Monday, 14 June 2027");
+        assertThat(entry(joined.text("waitlist_token")).text("notices[0].message"))
+                .contains("Nächster geöffneter Tag: Montag, 14. Juni 2027");
+        assertThat(entry(join("Bea")).json().getList("notices")).isEmpty();
+    }
+
+    @Test
+    void a_closed_day_on_which_somebody_works_is_no_closed_day() {
+        database.specialDay("anna", at("2027-06-13", "10:00"), at("2027-06-13", "12:00"));
+        String token = join(wish("Ada").with("from_date", "2027-06-13").with("to_date", "2027-06-13"));
+
+        assertThat(entry(token).json().getList("notices")).isEmpty();
+    }
+
+    @Test
+    void all_mistakes_of_an_entry_are_named_at_once() {
+        Input wrong = wish("Ada")
+                .with("to_date", MONDAY)
+                .with("from_time", "12:00")
+                .with("to_time", "09:00")
+                .with("weekdays", List.of("someday"))
+                .with("customer", Map.of("first_name", "Ada", "email", "ada@waits.example", "phone", "abcdefg"));
+
+        assertThat(salon.call("salon_join_waitlist", wrong)
+                        .refused(400, "invalid_input")
+                        .violations())
+                .contains(
+                        "$.customer.last_name required",
+                        "$.customer.phone no_phone_number",
+                        "$.to_date before_from_date",
+                        "$.to_time before_from_time",
+                        "$.weekdays[0] not_allowed");
     }
 
     @Test

@@ -9,16 +9,22 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ValueNode;
+import io.quarkus.arc.All;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.isarbooking.edge.http.BodyLimit;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.ReadableParts;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 
@@ -32,8 +38,10 @@ public class InputReader {
     private final ObjectReader trees;
     private final ObjectReader records;
     private final InputValidator validator;
+    private final List<ReadableParts> checks;
 
-    InputReader(ObjectMapper mapper, InputValidator validator) {
+    InputReader(ObjectMapper mapper, InputValidator validator, @All List<ReadableParts> checks) {
+        this.checks = checks;
         this.trees = mapper.reader()
                 .with(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
                 .with(new WholeNumbers());
@@ -72,7 +80,7 @@ public class InputReader {
     public <I extends OperationInput> I bind(JsonNode tree, Class<I> type) {
         List<Violation> violations = validator.violations(type, tree);
         if (!violations.isEmpty()) {
-            throw Refusal.invalidInput(violations);
+            throw Refusal.invalidInput(withOtherMistakes(violations, tree, type));
         }
         try {
             return records.forType(type).readValue(tree);
@@ -83,6 +91,28 @@ public class InputReader {
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** Keeps the last violation last if it says how many more there are. */
+    private List<Violation> withOtherMistakes(
+            List<Violation> violations, JsonNode tree, Class<? extends OperationInput> type) {
+        Set<String> wrong = violations.stream().map(Violation::path).collect(Collectors.toSet());
+        List<Violation> others = checks.stream()
+                .flatMap(check -> check.mistakes(type, path -> text(tree, path, wrong)).stream())
+                .toList();
+        return others.isEmpty()
+                ? violations
+                : Stream.concat(violations.stream(), others.stream())
+                        .sorted(Comparator.comparing((Violation violation) ->
+                                        violation.code().equals(InputValidator.AND_MORE))
+                                .thenComparing(Violation::path)
+                                .thenComparing(Violation::code))
+                        .toList();
+    }
+
+    private static Optional<String> text(JsonNode tree, String path, Set<String> wrong) {
+        JsonNode found = tree.at(path.substring(1).replace('.', '/'));
+        return found.isTextual() && !wrong.contains(path) ? Optional.of(found.textValue()) : Optional.empty();
     }
 
     private static String pathOf(JsonMappingException exception) {

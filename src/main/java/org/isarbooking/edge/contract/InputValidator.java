@@ -26,6 +26,9 @@ class InputValidator {
     /** The greatest number of listed violations; no honest mistake has more. */
     static final int MOST_LISTED = 100;
 
+    /** The code of the last violation of an input that has more of them. */
+    static final String AND_MORE = "and_more";
+
     private final Schemas schemas;
     private final SchemaRegistry registry;
     private final Map<Class<?>, Schema> compiled = new ConcurrentHashMap<>();
@@ -74,7 +77,7 @@ class InputValidator {
             return all;
         }
         List<Violation> listed = new ArrayList<>(all.subList(0, MOST_LISTED));
-        listed.add(Violation.of("$", "and_more", all.size() - MOST_LISTED));
+        listed.add(Violation.of("$", AND_MORE, all.size() - MOST_LISTED));
         return listed;
     }
 

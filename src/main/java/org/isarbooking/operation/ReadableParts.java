@@ -1,0 +1,20 @@
+package org.isarbooking.operation;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Checks the right parts of an input that has a wrong shape elsewhere, so that one answer names all mistakes. An input
+ * of the right shape is checked by its operation.
+ */
+public interface ReadableParts {
+
+    /**
+     * Returns the mistakes that no schema can say; none for inputs of other operations.
+     *
+     * @param texts returns the text at a path such as {@code $.customer.phone}; empty if there is none, or if its shape
+     *     is wrong
+     */
+    List<Violation> mistakes(Class<? extends OperationInput> input, Function<String, Optional<String>> texts);
+}

@@ -1,0 +1,33 @@
+package org.isarbooking.waitlist.rules;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * States that all dates of a wish are closed, so that nothing can become free as things are.
+ *
+ * @param nextOpen the first open date after the first of them; empty if there is none within a year
+ */
+public record ClosedDates(Optional<LocalDate> nextOpen) {
+
+    private static final int DAYS_AHEAD = 366;
+
+    /** Returns the closed dates of a wish; empty if one of its dates from today on is open, or none is left. */
+    public static Optional<ClosedDates> of(Wish wish, LocalDate today, Predicate<LocalDate> isClosed) {
+        List<LocalDate> dates = wish.from()
+                .datesUntil(wish.until().plusDays(1))
+                .filter(date -> wish.suits(date) && !date.isBefore(today))
+                .toList();
+        return dates.isEmpty() || !dates.stream().allMatch(isClosed)
+                ? Optional.empty()
+                : Optional.of(new ClosedDates(nextOpen(dates.getFirst(), isClosed)));
+    }
+
+    private static Optional<LocalDate> nextOpen(LocalDate first, Predicate<LocalDate> isClosed) {
+        return first.datesUntil(first.plusDays(DAYS_AHEAD))
+                .filter(isClosed.negate())
+                .findFirst();
+    }
+}
