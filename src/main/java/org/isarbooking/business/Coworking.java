@@ -88,8 +88,15 @@ public record Coworking(
      * @param vat the rate that gross prices contain
      * @param dueDays how many days after its date an invoice is to be paid
      * @param reminders the levels of reminders, in their order; none: nobody is reminded
+     * @param accounting what the accountant books on; null: nothing is exported
      */
-    public record Invoicing(Seller seller, String numberPrefix, Percent vat, int dueDays, List<Reminder> reminders) {
+    public record Invoicing(
+            Seller seller,
+            String numberPrefix,
+            Percent vat,
+            int dueDays,
+            List<Reminder> reminders,
+            @Nullable Accounting accounting) {
 
         public Invoicing {
             reminders = CatalogDocument.copy(reminders);

@@ -393,6 +393,7 @@ class PackagedServiceIT {
                 "/office/bookings",
                 "/office/tenants",
                 "/office/invoices",
+                "/office/ledger",
                 "/office/messages",
                 "/office/accounts",
                 "/office/business",
