@@ -152,7 +152,7 @@ class OfficeLedgerTest extends SalonScenario {
                 .containsExactlyInAnyOrder("invoice", "invoice", "invoice", "payment");
         assertThat(both.<String>list("items.kind").subList(4, 6)).containsExactly("payment_undone", "credit_note");
         assertThat(both.<Integer>list("items.amount_cents").subList(4, 6)).containsExactly(-7_000, -7_000);
-        assertThat(both.text("items[5].corrects")).startsWith("ISAR-2027-");
+        assertThat(both.text("items[5].corrects")).startsWith("RE-2027-");
         Answer page = salon.asOwner(
                         "office_list_ledger",
                         Input.empty().with("from_month", "2027-07").with("limit", 3))
