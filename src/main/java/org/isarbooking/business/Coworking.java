@@ -92,10 +92,17 @@ public record Coworking(
      *
      * @param numberPrefix the start of invoice numbers, before the year
      * @param vat the rate that gross prices contain
-     * @param dueDays the days after its date until which an invoice is to be paid
-     * @param reminders the levels of reminders, in their order; empty if nobody is reminded
+     * @param dueDays how many days after its date an invoice is to be paid
+     * @param reminders the levels of reminders, in their order; none: nobody is reminded
+     * @param accounting what the accountant books on; null: nothing is exported
      */
-    public record Invoicing(Seller seller, String numberPrefix, Percent vat, int dueDays, List<Reminder> reminders) {
+    public record Invoicing(
+            Seller seller,
+            String numberPrefix,
+            Percent vat,
+            int dueDays,
+            List<Reminder> reminders,
+            @Nullable Accounting accounting) {
 
         public Invoicing {
             reminders = CatalogDocument.copy(reminders);

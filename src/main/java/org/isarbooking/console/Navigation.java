@@ -21,7 +21,8 @@ public final class Navigation {
                     "coworking",
                     Section.of("/office/places", "calendar.places"),
                     Section.of("/office/tenants", "tenants.title"),
-                    Section.of("/office/invoices", "invoices.title")),
+                    Section.of("/office/invoices", "invoices.title"),
+                    Section.of("/office/ledger", "ledger.title")),
             new Group(
                     "administration",
                     Section.of("/office/reports", "reports.title"),

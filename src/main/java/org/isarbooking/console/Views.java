@@ -109,6 +109,8 @@ final class Views {
 
     static native TemplateInstance invoice(Page page, InvoiceView view);
 
+    static native TemplateInstance ledger(Page page, LedgerView view, Pager pager);
+
     static native TemplateInstance unbilled(Page page, OfficeListUnbilled.Output view);
 
     static native TemplateInstance billing(Page page, OfficeBillingOutput view);

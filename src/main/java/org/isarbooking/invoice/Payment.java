@@ -47,7 +47,7 @@ public record Payment(
             return name().toLowerCase(Locale.ROOT);
         }
 
-        static Method of(String value) {
+        public static Method of(String value) {
             return valueOf(value.toUpperCase(Locale.ROOT));
         }
     }

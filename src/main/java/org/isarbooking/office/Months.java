@@ -18,10 +18,19 @@ final class Months {
      * @throws Refusal {@code invalid_input} if the text is no month
      */
     static YearMonth parse(String month) {
+        return parse(month, "$.month");
+    }
+
+    /**
+     * The month of another property.
+     *
+     * @throws Refusal when it is none
+     */
+    static YearMonth parse(String month, String path) {
         try {
             return YearMonth.parse(month);
         } catch (DateTimeException _) {
-            throw Refusal.invalidInput(List.of(Violation.of("$.month", "wrong_format", "YYYY-MM")));
+            throw Refusal.invalidInput(List.of(Violation.of(path, "wrong_format", "YYYY-MM")));
         }
     }
 

@@ -1,6 +1,12 @@
 package org.isarbooking.operation;
 
-/** The OAuth 2.0 scopes of the contract ("Authentication") and of the back office. */
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * The OAuth 2.0 scopes of the contract ("Authentication") and of the back office. The owner's scope includes that of
+ * accountants.
+ */
 public enum Scope {
     ACCOUNT_READ("account:read"),
     COWORKING_READ("coworking:read"),
@@ -12,6 +18,7 @@ public enum Scope {
     SALON_BOOK("salon:book"),
     SALON_MANAGE("salon:manage"),
     OFFICE_MANAGE("office:manage"),
+    INVOICE_READ("invoice:read"),
     WEBHOOKS_MANAGE("webhooks:manage");
 
     private final String value;
@@ -23,5 +30,10 @@ public enum Scope {
     /** Returns the wire form, as in a token's {@code scope} claim. */
     public String value() {
         return value;
+    }
+
+    /** What a token may have so that its caller is granted this scope: itself, or one that includes it. */
+    public Set<Scope> grantedBy() {
+        return this == INVOICE_READ ? EnumSet.of(this, OFFICE_MANAGE) : EnumSet.of(this);
     }
 }

@@ -119,6 +119,7 @@ final class Holdings {
             Holding.kept("invoice_document", "t.invoice_id = any(p.invoices)", BY_LAW)
                     .shownAs(
                             "jsonb_build_object('invoice_id', t.invoice_id, 'made_at', t.made_at, 'pdf_base64', translate(encode(t.pdf, 'base64'), E'\\n', ''))"),
+            Holding.kept("debtor", "t.account_id = any(p.accounts)", BY_LAW_PAID),
             Holding.kept("payment", "t.account_id = any(p.accounts)", BY_LAW_PAID),
             Holding.kept("payment_share", "t.account_id = any(p.accounts)", BY_LAW_PAID),
             Holding.kept("invoice_balance", "t.invoice_id = any(p.invoices)", BY_LAW_PAID),

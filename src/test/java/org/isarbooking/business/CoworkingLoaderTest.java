@@ -166,6 +166,31 @@ class CoworkingLoaderTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "19% | {chart: skr03, consultant: 1001, client: 1} | |",
+                "8% | {chart: skr04, consultant: 1001, client: 1, accounts: {revenue: [{vat: 8%, account: 4401}]}} | |",
+                "8% | {chart: skr04, consultant: 1001, client: 1} | | needs a revenue account for 8% in accounts.revenue",
+                "19% | {chart: skr05, consultant: 1001, client: 1} | .chart | must be one of skr03, skr04",
+                "19% | {chart: skr03, consultant: 1000, client: 1} | .consultant | must be 1001 or more",
+                "19% | {chart: skr03, consultant: 1001, client: 1, accounts: {bank: 12000}} | .accounts.bank | must have 4 digits",
+                "19% | {chart: skr03, consultant: 1001, client: 1, account_length: 5} | |",
+                "19% | {chart: skr03, consultant: 1001, client: 1, account_length: 5, debtors_from: 10000} | .debtors_from | must have 6 digits",
+            })
+    void accounts_for_the_accountant_are_checked(String vat, String accounting, String path, String message) {
+        String text = edited(RENTING, "vat: 19%", "vat: " + vat);
+        text = edited(text, "due_days: 14\n", "due_days: 14\n    accounting: " + accounting + "\n");
+        if (message == null) {
+            assertThat(mistakes(text)).isEmpty();
+        } else {
+            assertThat(mistakes(text))
+                    .extracting(Mistake::path, Mistake::message)
+                    .contains(tuple("coworking.invoices.accounting" + (path == null ? "" : path), message));
+        }
+    }
+
     @Test
     void a_mistake_stands_where_its_value_stands() {
         String text = edited(RENTING, "saturday: 30.00 EUR", "saturday: cheap");

@@ -98,6 +98,7 @@ class DemoSignInTest {
                 "/office/bookings",
                 "/office/tenants",
                 "/office/invoices",
+                "/office/ledger",
                 "/office/messages",
                 "/office/accounts",
                 "/office/business",

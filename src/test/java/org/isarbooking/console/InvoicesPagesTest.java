@@ -96,6 +96,20 @@ class InvoicesPagesTest extends SalonScenario {
     }
 
     @Test
+    void the_accountant_gets_a_month_as_a_page_and_as_a_file() {
+        pay("70,00", "20");
+
+        WebBrowser.Shown page = browser.open("/office/ledger?month=2027-07");
+        assertThat(page.text()).contains("4 gefunden", "115,00 €", "90,00 €", "19 %");
+        assertThat(page.html())
+                .contains("/office/ledger/csv?month=2027-07", "Maria &lt;b&gt;Huber")
+                .doesNotContain("<b>");
+        assertThat(browser.open("/office/ledger").text()).contains("In diesem Monat gibt es keine Rechnungen.");
+        assertThat(browser.open("/office/ledger/csv?month=2027-07").html()).startsWith("\"EXTF\";700;21;");
+        assertThat(browser.open("/office/ledger?month=nie").status()).isEqualTo(400);
+    }
+
+    @Test
     void one_payment_is_recorded_for_several_invoices() {
         WebBrowser.Shown before = browser.open(of(june));
         assertThat(before.html())

@@ -45,7 +45,7 @@ public class Tenancies {
             null);
 
     /** How they are made out: with 19 % VAT, payable in two weeks. */
-    public static final Invoicing INVOICING = new Invoicing(SELLER, "RE", Percent.of("19"), 14, List.of());
+    public static final Invoicing INVOICING = new Invoicing(SELLER, "RE", Percent.of("19"), 14, List.of(), null);
 
     private static final Instant LONG_AGO = Instant.parse("2026-01-01T00:00:00Z");
 

@@ -101,10 +101,10 @@ class KeycloakIT {
 
         assertThat(scopes(realm.signIn("tenant-a", all)))
                 .contains("account:read", "salon:book", "coworking:book")
-                .doesNotContain("office:manage", "staff:read", "staff:write", "webhooks:manage");
+                .doesNotContain("office:manage", "invoice:read", "staff:read", "staff:write", "webhooks:manage");
         assertThat(scopes(realm.signIn("specialist", all)))
                 .contains("staff:read", "staff:write", "salon:read")
-                .doesNotContain("office:manage", "webhooks:manage");
+                .doesNotContain("office:manage", "invoice:read", "webhooks:manage");
         assertThat(scopes(realm.signIn("owner", all)))
                 .contains("office:manage")
                 .doesNotContain("staff:read", "staff:write", "webhooks:manage");

@@ -396,6 +396,7 @@ class PackagedServiceIT {
                 "/office/bookings",
                 "/office/tenants",
                 "/office/invoices",
+                "/office/ledger",
                 "/office/messages",
                 "/office/accounts",
                 "/office/business",

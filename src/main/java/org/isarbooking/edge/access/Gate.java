@@ -128,7 +128,12 @@ public class Gate {
     }
 
     private static Uni<Boolean> has(SecurityIdentity identity, Scope scope) {
-        return identity.checkPermission(permission(scope));
+        Uni<Boolean> granted = Uni.createFrom().item(false);
+        for (Scope one : scope.grantedBy()) {
+            granted = granted.flatMap(
+                    has -> has ? Uni.createFrom().item(true) : identity.checkPermission(permission(one)));
+        }
+        return granted;
     }
 
     /**

@@ -130,7 +130,8 @@ public class ContractDocument implements OASFilter {
         SecurityRequirement nothing = OASFactory.createSecurityRequirement();
         return switch (access) {
             case Access.Anyone _ -> List.of();
-            case Access.WithScope needed -> List.of(token(needed.scope()));
+            case Access.WithScope needed ->
+                needed.scope().grantedBy().stream().map(ContractDocument::token).toList();
             case Access.AnyoneOrWithScope either -> List.of(nothing, token(either.scope()));
         };
     }

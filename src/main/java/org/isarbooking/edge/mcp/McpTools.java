@@ -106,7 +106,8 @@ public class McpTools {
         Map<String, Object> noauth = Map.of("type", "noauth");
         return switch (access) {
             case Access.Anyone _ -> List.of(noauth);
-            case Access.WithScope needed -> List.of(oauth2(needed.scope()));
+            case Access.WithScope needed ->
+                needed.scope().grantedBy().stream().map(McpTools::oauth2).toList();
             case Access.AnyoneOrWithScope either -> List.of(noauth, oauth2(either.scope()));
         };
     }

@@ -189,6 +189,8 @@ public final class FullHouse {
         fillFeeds();
         fillWebhooks();
         learn("month", "2027-04", "2027-05");
+        learn("from_month", "2027-04", "2027-05");
+        learn("to_month", "2027-05", "2027-06");
         learn("promo_code", "WILLKOMMEN10");
         learn("profile", "https://agent.example/profile.json");
         learn("currency", "EUR");

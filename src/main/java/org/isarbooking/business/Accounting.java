@@ -1,0 +1,44 @@
+package org.isarbooking.business;
+
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import java.util.List;
+import org.isarbooking.shared.Percent;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the accountant books on, as the business file says it.
+ *
+ * @param chart of accounts: {@code skr03} or {@code skr04}
+ * @param consultant the number of the accountant's office
+ * @param client the number that the business has there
+ * @param yearStartMonth the month that the business year begins with; null: January
+ * @param accountLength how many digits general accounts have; null: four
+ * @param debtorsFrom the account of the first debtor; null: 10000, with zeros for longer accounts
+ * @param accounts what differs from the chart
+ */
+@RegisterForReflection(targets = {Accounting.class, Accounting.Numbers.class, Accounting.Revenue.class})
+public record Accounting(
+        String chart,
+        int consultant,
+        int client,
+        @Nullable Integer yearStartMonth,
+        @Nullable Integer accountLength,
+        @Nullable Integer debtorsFrom,
+        @Nullable Numbers accounts) {
+
+    /** Account numbers; null: as the chart has it. */
+    public record Numbers(
+            @Nullable Integer bank,
+            @Nullable Integer cash,
+            @Nullable Integer transit,
+            @Nullable Integer fees,
+            List<Revenue> revenue) {
+
+        public Numbers {
+            revenue = CatalogDocument.copy(revenue);
+        }
+    }
+
+    /** The revenue account of a rate of VAT. */
+    public record Revenue(Percent vat, int account) {}
+}

@@ -1,0 +1,38 @@
+package org.isarbooking.console;
+
+import java.time.YearMonth;
+import java.util.List;
+import org.isarbooking.office.OfficeGetVatSummary;
+import org.isarbooking.office.OfficeListLedger;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+
+/**
+ * A month of the ledger.
+ *
+ * @param month the one that is shown
+ * @param months those that can be chosen
+ * @param base the address of the page, to which an offset can be added
+ */
+public record LedgerView(
+        OfficeGetVatSummary.Output vat,
+        OfficeListLedger.Output ledger,
+        String month,
+        List<YearMonth> months,
+        String base,
+        Language language) {
+
+    public LedgerView {
+        months = List.copyOf(months);
+    }
+
+    public boolean isShown(YearMonth other) {
+        return other.toString().equals(month);
+    }
+
+    /** An amount, with a minus sign before what is taken back. */
+    public String money(Long cents) {
+        String amount = Money.ofCents(Math.abs(cents), language).display();
+        return cents < 0 ? "−" + amount : amount;
+    }
+}

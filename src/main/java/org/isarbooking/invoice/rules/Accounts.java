@@ -1,0 +1,47 @@
+package org.isarbooking.invoice.rules;
+
+import java.util.Map;
+import java.util.Optional;
+import org.isarbooking.shared.Percent;
+
+/**
+ * The accounts that an accountant books on.
+ *
+ * @param length how many digits general accounts have; those of debtors have one more
+ * @param firstDebtor the account of the first debtor
+ * @param transit for money whose way is not known, or that is still under way, such as cards
+ * @param fees what reminders cost, without VAT
+ * @param revenue by the rate of VAT
+ */
+public record Accounts(
+        int length,
+        long firstDebtor,
+        String bank,
+        String cash,
+        String transit,
+        String fees,
+        Map<Percent, String> revenue) {
+
+    public Accounts {
+        revenue = Map.copyOf(revenue);
+    }
+
+    /** Returns the account of a debtor. */
+    String debtor(int ordinal) {
+        return String.valueOf(firstDebtor + ordinal - 1);
+    }
+
+    /** Returns the account that money comes to. */
+    String money(String method) {
+        return switch (method) {
+            case "bank_transfer", "direct_debit" -> bank;
+            case "cash" -> cash;
+            default -> transit;
+        };
+    }
+
+    /** Returns the revenue account of a rate; empty where none is known. */
+    public Optional<String> revenue(Percent vat) {
+        return Optional.ofNullable(revenue.get(vat));
+    }
+}

@@ -1,0 +1,63 @@
+package org.isarbooking.invoice.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.isarbooking.shared.Percent;
+
+/**
+ * Turns what happened into postings. Revenue accounts take gross amounts and know their VAT, as is the custom of the
+ * format that the postings are written in.
+ */
+public final class Journal {
+
+    private Journal() {}
+
+    /** Returns the rates of documents for which there is no revenue account, ascending. */
+    public static List<Percent> ratesWithoutAccount(List<LedgerEntry> entries, Accounts accounts) {
+        return entries.stream()
+                .filter(entry -> entry.money() == null)
+                .map(LedgerEntry::vat)
+                .filter(rate -> accounts.revenue(rate).isEmpty())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    /**
+     * Returns the postings of some entries, in their order. A credit note and an undone payment stand on the other side
+     * of what they take back.
+     *
+     * @param accounts with a revenue account for every rate
+     */
+    public static List<Posting> of(List<LedgerEntry> entries, Accounts accounts) {
+        List<Posting> postings = new ArrayList<>();
+        for (LedgerEntry entry : entries) {
+            LedgerEntry.Received money = entry.money();
+            String debtor = accounts.debtor(entry.ordinal());
+            if (money == null) {
+                String revenue = accounts.revenue(entry.vat()).orElseThrow();
+                add(postings, entry, entry.totals().gross(), debtor, revenue);
+            } else {
+                String account = accounts.money(money.method());
+                add(postings, entry, money.cents() - money.fees(), account, debtor);
+                add(postings, entry, money.fees(), account, accounts.fees());
+            }
+        }
+        return postings;
+    }
+
+    private static void add(List<Posting> postings, LedgerEntry entry, long cents, String account, String contra) {
+        if (cents != 0) {
+            postings.add(new Posting(
+                    entry.day(), Math.abs(cents), cents > 0, account, contra, documentOf(entry), textOf(entry)));
+        }
+    }
+
+    private static String documentOf(LedgerEntry entry) {
+        return entry.corrects() == null ? entry.number() : entry.corrects();
+    }
+
+    private static String textOf(LedgerEntry entry) {
+        return entry.corrects() == null ? entry.buyer() : entry.number() + " " + entry.buyer();
+    }
+}

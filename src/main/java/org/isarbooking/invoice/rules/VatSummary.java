@@ -1,0 +1,65 @@
+package org.isarbooking.invoice.rules;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.isarbooking.shared.Percent;
+
+/**
+ * What a period comes to for VAT.
+ *
+ * @param rates the greatest rate first
+ * @param receivedCents payments that came
+ * @param undoneCents payments that were undone in the period, above zero
+ * @param feesCents what of both are fees of reminders, which bear no VAT; below zero where more was undone
+ */
+public record VatSummary(List<Rate> rates, long receivedCents, long undoneCents, long feesCents) {
+
+    private static final Totals NOTHING = new Totals(0, 0, 0);
+
+    public VatSummary {
+        rates = List.copyOf(rates);
+    }
+
+    /** The documents of a rate; credit notes are negative. */
+    public record Rate(Percent vat, int invoices, Totals invoiced, int creditNotes, Totals credited) {
+
+        /** Returns what is left of invoices with credit notes. */
+        public Totals total() {
+            return plus(invoiced, credited);
+        }
+
+        private Rate with(LedgerEntry entry) {
+            return entry.kind() == LedgerEntry.Kind.INVOICE
+                    ? new Rate(vat, invoices + 1, plus(invoiced, entry.totals()), creditNotes, credited)
+                    : new Rate(vat, invoices, invoiced, creditNotes + 1, plus(credited, entry.totals()));
+        }
+    }
+
+    /** Adds the entries of a period up. */
+    public static VatSummary of(List<LedgerEntry> entries) {
+        Map<Percent, Rate> rates = new TreeMap<>(Comparator.reverseOrder());
+        long received = 0;
+        long undone = 0;
+        long fees = 0;
+        for (LedgerEntry entry : entries) {
+            LedgerEntry.Received money = entry.money();
+            if (money == null) {
+                rates.merge(
+                        entry.vat(),
+                        new Rate(entry.vat(), 0, NOTHING, 0, NOTHING).with(entry),
+                        (known, _) -> known.with(entry));
+            } else {
+                received += Math.max(money.cents(), 0);
+                undone -= Math.min(money.cents(), 0);
+                fees += money.fees();
+            }
+        }
+        return new VatSummary(List.copyOf(rates.values()), received, undone, fees);
+    }
+
+    private static Totals plus(Totals one, Totals other) {
+        return new Totals(one.net() + other.net(), one.vat() + other.vat(), one.gross() + other.gross());
+    }
+}

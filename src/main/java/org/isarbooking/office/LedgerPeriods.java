@@ -1,0 +1,40 @@
+package org.isarbooking.office;
+
+import java.time.YearMonth;
+import java.util.List;
+import org.isarbooking.invoice.Ledger;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.jspecify.annotations.Nullable;
+
+/** Periods of months as inputs write them: {@code from_month}, and {@code to_month} unless it is the same. */
+final class LedgerPeriods {
+
+    static final String FROM = "First month, YYYY-MM";
+    static final String TO = "Last month, inclusive; without it the first alone, and at most twelve in all";
+
+    private static final int MOST_MONTHS = 12;
+
+    private LedgerPeriods() {}
+
+    /**
+     * Returns the period.
+     *
+     * @throws Refusal when it is none, or too long
+     */
+    static Ledger.Period parse(String fromMonth, @Nullable String toMonth) {
+        YearMonth from = Months.parse(fromMonth, "$.from_month");
+        YearMonth to = toMonth == null ? from : Months.parse(toMonth, "$.to_month");
+        if (to.isBefore(from)) {
+            throw refused("before_from_month");
+        }
+        if (from.plusMonths(MOST_MONTHS).compareTo(to) <= 0) {
+            throw refused("too_many_months", MOST_MONTHS);
+        }
+        return new Ledger.Period(from, to);
+    }
+
+    static Refusal refused(String why, Object... arguments) {
+        return Refusal.invalidInput(List.of(Violation.of("$.to_month", why, arguments)));
+    }
+}

@@ -1,0 +1,153 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Accounting;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.invoice.ChartOfAccounts;
+import org.isarbooking.invoice.Ledger;
+import org.isarbooking.invoice.rules.Accounts;
+import org.isarbooking.invoice.rules.Journal;
+import org.isarbooking.invoice.rules.JournalFile;
+import org.isarbooking.invoice.rules.LedgerEntry;
+import org.isarbooking.invoice.rules.Posting;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** Writes the ledger of some months as a file that accountants' programs read. */
+@Singleton
+@PublishedOperation(
+        name = "office_export_journal",
+        family = Family.OFFICE,
+        scope = Scope.INVOICE_READ,
+        behaviour = Behaviour.READS,
+        refusals = ProblemCode.BUSINESS_FILE_INVALID,
+        summary = "Exports the postings of invoices, credit notes and payments as a DATEV file (EXTF Buchungsstapel).")
+public class OfficeExportJournal implements Operation<OfficeExportJournal.Input, OfficeExportJournal.Output> {
+
+    /** Which months. */
+    @Schema(name = "OfficeExportJournalInput")
+    public record Input(
+            @NotNull @Size(min = 7, max = 7) @Schema(description = LedgerPeriods.FROM, examples = "2027-06")
+            String fromMonth,
+
+            @Nullable
+            @Size(min = 7, max = 7)
+            @Schema(description = LedgerPeriods.TO + ", all in one business year", examples = "2027-06")
+            String toMonth,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    /** The file. */
+    @Schema(name = "OfficeExportJournalOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "What to save it as", examples = "EXTF_Buchungsstapel_2027-06_2027-06.csv")
+            String fileName,
+
+            @NotNull @Schema(description = "The bytes of the file (Windows-1252), in Base64", examples = "IkVYVEYi")
+            String contentBase64,
+
+            @NotNull @Min(0) @Schema(description = "How many postings it has", examples = "12")
+            Integer postings,
+
+            @NotNull @Min(0) @Schema(description = "The sum of their amounts, in cents", examples = "82800")
+            Long sumCents) {
+
+        /** Shows no posting. */
+        @Override
+        public String toString() {
+            return "OfficeExportJournal.Output[" + fileName + "]";
+        }
+    }
+
+    private final Transactions transactions;
+    private final Catalogs catalogs;
+    private final InstantSource clock;
+
+    OfficeExportJournal(Transactions transactions, Catalogs catalogs, InstantSource clock) {
+        this.transactions = transactions;
+        this.catalogs = catalogs;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        Ledger.Period period = LedgerPeriods.parse(input.fromMonth(), input.toMonth());
+        return transactions.atOneMoment(reading -> catalogs.current(reading).flatMap(catalog -> {
+            Accounting accounting = catalog.coworking()
+                    .settings()
+                    .flatMap(
+                            settings -> Optional.ofNullable(settings.invoicing().accounting()))
+                    .orElseThrow(() -> refused("no_accounting"));
+            JournalFile file = file(accounting, period);
+            return Ledger.all(reading, period)
+                    .map(entries -> output(caller, period, file, postings(entries, accounting)));
+        }));
+    }
+
+    private static Output output(Caller caller, Ledger.Period period, JournalFile file, List<Posting> postings) {
+        return new Output(
+                caller.envelope().about(Business.COWORKING),
+                "EXTF_Buchungsstapel_%s_%s.csv".formatted(period.from(), period.to()),
+                Base64.getEncoder().encodeToString(file.write(postings)),
+                postings.size(),
+                postings.stream().mapToLong(Posting::cents).sum());
+    }
+
+    private JournalFile file(Accounting accounting, Ledger.Period period) {
+        int month = Optional.ofNullable(accounting.yearStartMonth()).orElse(1);
+        LocalDate sameYear = LocalDate.of(period.from().getYear(), month, 1);
+        LocalDate yearStart = sameYear.isAfter(period.firstDay()) ? sameYear.minusYears(1) : sameYear;
+        if (!period.lastDay().isBefore(yearStart.plusYears(1))) {
+            throw LedgerPeriods.refused("other_business_year", yearStart.plusYears(1));
+        }
+        return new JournalFile(
+                accounting.consultant(),
+                accounting.client(),
+                yearStart,
+                period.firstDay(),
+                period.lastDay(),
+                ChartOfAccounts.length(accounting),
+                ChartOfAccounts.of(accounting).code(),
+                clock.instant().atZone(Munich.ZONE).toLocalDateTime());
+    }
+
+    private static List<Posting> postings(List<LedgerEntry> entries, Accounting accounting) {
+        Accounts accounts = ChartOfAccounts.accounts(accounting);
+        if (!Journal.ratesWithoutAccount(entries, accounts).isEmpty()) {
+            throw refused("no_revenue_account");
+        }
+        return Journal.of(entries, accounts);
+    }
+
+    private static Refusal refused(String why) {
+        return Refusal.of(ProblemCode.BUSINESS_FILE_INVALID).because(why);
+    }
+}

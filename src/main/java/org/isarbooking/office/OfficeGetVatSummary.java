@@ -1,0 +1,135 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.invoice.Ledger;
+import org.isarbooking.invoice.rules.Totals;
+import org.isarbooking.invoice.rules.VatSummary;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Adds up the VAT of the documents that are dated in a month, with the payments of the month beside. */
+@Singleton
+@PublishedOperation(
+        name = "office_get_vat_summary",
+        family = Family.OFFICE,
+        scope = Scope.INVOICE_READ,
+        behaviour = Behaviour.READS,
+        summary = "Adds up net, VAT and gross of the invoices and credit notes of a month, by rate of VAT.")
+public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input, OfficeGetVatSummary.Output> {
+
+    /** Which month. */
+    @Schema(name = "OfficeGetVatSummaryInput")
+    public record Input(
+            @NotNull
+            @Size(min = 7, max = 7)
+            @Schema(description = "The month of the documents' dates, YYYY-MM", examples = "2027-06")
+            String month,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    /** The summary. */
+    @Schema(name = "OfficeGetVatSummaryOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "The month, YYYY-MM", examples = "2027-06")
+            String month,
+
+            @NotNull @Schema(description = "By rate of VAT, the greatest first; none in a month without documents")
+            List<Rate> rates,
+
+            @NotNull @Min(0) @Schema(description = "Payments that came in the month, in cents", examples = "5950")
+            Long receivedCents,
+
+            @NotNull @Min(0) @Schema(description = "Payments that were undone in the month, in cents", examples = "0")
+            Long undoneCents,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "What of these payments is fees of reminders, without VAT, in cents; below zero where more was undone",
+                    examples = "0")
+            Long feesCents) {}
+
+    /** The documents of a rate. Amounts are in cents. */
+    @Schema(name = "OfficeVatRate")
+    public record Rate(
+            @NotNull @Schema(description = "The rate in percent", examples = "19")
+            String vatPercent,
+
+            @NotNull @Schema(description = "The invoices") Amounts invoices,
+
+            @NotNull @Schema(description = "The credit notes, below zero")
+            Amounts creditNotes,
+
+            @NotNull @Schema(description = "Both together") Amounts total) {
+
+        private static Rate of(VatSummary.Rate rate) {
+            return new Rate(
+                    rate.vat().toString(),
+                    Amounts.of(rate.invoices(), rate.invoiced()),
+                    Amounts.of(rate.creditNotes(), rate.credited()),
+                    Amounts.of(rate.invoices() + rate.creditNotes(), rate.total()));
+        }
+    }
+
+    /** What some documents come to. */
+    @Schema(name = "OfficeVatAmounts")
+    public record Amounts(
+            @NotNull @Min(0) @Schema(description = "How many documents", examples = "1")
+            Integer documents,
+
+            @NotNull @Schema(description = "Without VAT, in cents", examples = "5000")
+            Long netCents,
+
+            @NotNull @Schema(description = "The VAT, in cents", examples = "950")
+            Long vatCents,
+
+            @NotNull @Schema(description = "With VAT, in cents", examples = "5950")
+            Long grossCents) {
+
+        private static Amounts of(int documents, Totals totals) {
+            return new Amounts(documents, totals.net(), totals.vat(), totals.gross());
+        }
+    }
+
+    private final Transactions transactions;
+
+    OfficeGetVatSummary(Transactions transactions) {
+        this.transactions = transactions;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        Ledger.Period period = new Ledger.Period(Months.parse(input.month()), Months.parse(input.month()));
+        return transactions
+                .atOneMoment(reading -> Ledger.all(reading, period))
+                .map(VatSummary::of)
+                .map(summary -> new Output(
+                        caller.envelope().about(Business.COWORKING),
+                        input.month(),
+                        summary.rates().stream().map(Rate::of).toList(),
+                        summary.receivedCents(),
+                        summary.undoneCents(),
+                        summary.feesCents()));
+    }
+}

@@ -1,0 +1,90 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.invoice.Ledger;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.PageInput;
+import org.isarbooking.operation.PageOutput;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Lists what happened to invoices in a period, for an audit: nothing of it changes once it is there. */
+@Singleton
+@PublishedOperation(
+        name = "office_list_ledger",
+        family = Family.OFFICE,
+        scope = Scope.INVOICE_READ,
+        behaviour = Behaviour.READS,
+        summary = "Lists invoices, credit notes, payments and undone payments of some months, in the order of time.")
+public class OfficeListLedger implements Operation<OfficeListLedger.Input, OfficeListLedger.Output> {
+
+    /** Which months, and which page. */
+    @Schema(name = "OfficeListLedgerInput")
+    public record Input(
+            @NotNull @Size(min = 7, max = 7) @Schema(description = LedgerPeriods.FROM, examples = "2027-06")
+            String fromMonth,
+
+            @Nullable @Size(min = 7, max = 7) @Schema(description = LedgerPeriods.TO, examples = "2027-06")
+            String toMonth,
+
+            @Nullable @Min(1) @Max(100) @Schema(defaultValue = "20", description = "How many lines a page has at most")
+            Integer limit,
+
+            @Nullable
+            @Min(0)
+            @Max(10_000)
+            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            Integer offset,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements PageInput {}
+
+    /** A page of the ledger. */
+    @Schema(name = "OfficeListLedgerOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "A page of the lines")
+            List<OfficeLedgerEntry> items,
+
+            @JsonUnwrapped @NotNull PageOutput page,
+
+            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            List<Notice> notices) {}
+
+    private final Transactions transactions;
+
+    OfficeListLedger(Transactions transactions) {
+        this.transactions = transactions;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        Ledger.Period period = LedgerPeriods.parse(input.fromMonth(), input.toMonth());
+        return transactions
+                .atOneMoment(reading -> Ledger.page(reading, period, input.pageSize(), input.firstShown()))
+                .map(page -> new Output(
+                        caller.envelope().about(Business.COWORKING),
+                        page.items().stream().map(OfficeLedgerEntry::of).toList(),
+                        PageOutput.of(page, input),
+                        Notice.ofPage(page, "nothing_matches", caller.language())));
+    }
+}
