@@ -166,6 +166,7 @@ try {
   await owner.keyboard.press('Tab');
   assert.equal(await owner.evaluate(() => document.activeElement.className), 'skip', 'the first stop leads to the content');
 
+  await card(owner, 'Mona').locator('.more > summary').click();
   await card(owner, 'Mona').getByText('Nachricht dazu').first().click();
   await card(owner, 'Mona').getByRole('textbox').fill('Gerne!');
   await card(owner, 'Mona').getByRole('button', { name: 'Annehmen' }).click();
