@@ -34,6 +34,7 @@ LONG_SECONDS, FEW = 240, 3  # once so much time is gone, as many inputs for each
 ACROSS = [
     # Two times or days are compared.
     ("before_from_date|last_day_over|span_too_long", r"\$\.to_date", "the days of a period"),
+    ("before_from_month|too_many_months|other_business_year", r"\$\.to_month", "the months of a period"),
     ("before_from_time", r"\$\.to_time", "the times of a day"),
     ("not_after_start|not_on_one_local_day|span_too_long", r"\$\.end_at", "the times of a period"),
     ("series_ends_before_it_begins", r"\$\.recurrence\.until", "a series and its first day"),

@@ -11,6 +11,9 @@ final class AccountingRules {
 
     private static final String RATE = "[1-9]?[0-9](\\.[0-9]{1,2})?%";
 
+    /** The first digit of creditors' accounts; accounts with smaller ones are debtors'. */
+    private static final String CREDITORS = "7";
+
     /** The rates for which charts of accounts have revenue accounts. */
     private static final Set<Percent> IN_CHARTS = Set.of(Percent.of("19"), Percent.of("7"));
 
@@ -25,6 +28,9 @@ final class AccountingRules {
         }
         accounts.list("revenue").forEach(rate -> hasDigits(rate, "account", length, mistakes));
         hasDigits(accounting, "debtors_from", length + 1, mistakes);
+        accounting.number("debtors_from").stream()
+                .filter(number -> String.valueOf(number).compareTo(CREDITORS) >= 0)
+                .forEach(_ -> mistakes.at(accounting.at("debtors_from"), "creditor_account"));
     }
 
     private static void hasDigits(Entry entry, String name, int digits, Mistakes mistakes) {
@@ -37,7 +43,7 @@ final class AccountingRules {
         ListRules.isUnique(accounting(file).at("accounts").list("revenue"), "vat", mistakes);
     }
 
-    /** Whoever charges a rate that charts don't know, or none, says where it is booked. */
+    /** Checks that the business's own rate has a revenue account if the charts have none for it. */
     static void theRateHasARevenueAccount(Entry file, Mistakes mistakes) {
         Entry accounting = accounting(file);
         if (accounting.text("chart").isEmpty()) {

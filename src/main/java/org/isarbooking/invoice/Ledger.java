@@ -50,7 +50,7 @@ public final class Ledger {
                        (greatest(s.paid - s.gross_cents, 0) - greatest(s.paid - s.cents - s.gross_cents, 0))::bigint
                   from sums s where s.day between $1 and $2
             )
-            select l.*, i.account_id, d.ordinal, i.buyer ->> 'name' as buyer, i.number, o.number as corrects,
+            select l.*, i.account_id, d.ordinal, i.buyer ->> 'name' as buyer, i.number, i.month, o.number as corrects,
                    i.vat_percent, i.net_cents, i.vat_cents, i.gross_cents, count(*) over () as total
               from line l join invoice i on i.id = l.invoice_id join debtor d on d.account_id = i.account_id
               left join invoice o on o.id = i.corrects_id
@@ -114,6 +114,7 @@ public final class Ledger {
                 row.getString("buyer"),
                 row.getLong("invoice_id"),
                 row.getString("number"),
+                YearMonth.from(row.getLocalDate("month")),
                 row.getString("corrects"),
                 new Percent(row.getBigDecimal("vat_percent")),
                 new Totals(row.getLong("net_cents"), row.getLong("vat_cents"), row.getLong("gross_cents")),

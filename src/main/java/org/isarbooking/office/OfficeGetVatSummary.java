@@ -24,14 +24,18 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Adds up the VAT of the documents that are dated in a month, with the payments of the month beside. */
+/**
+ * Adds up the VAT of the documents that are dated in a month, by the month of the service and by rate, with the payments
+ * of the month beside.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_get_vat_summary",
         family = Family.OFFICE,
         scope = Scope.INVOICE_READ,
         behaviour = Behaviour.READS,
-        summary = "Adds up net, VAT and gross of the invoices and credit notes of a month, by rate of VAT.")
+        summary =
+                "Adds up net, VAT and gross of a month's invoices and credit notes (coworking), by month of service and rate.")
 public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input, OfficeGetVatSummary.Output> {
 
     /** Which month. */
@@ -54,7 +58,7 @@ public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input,
             @NotNull @Schema(description = "The month, YYYY-MM", examples = "2027-06")
             String month,
 
-            @NotNull @Schema(description = "By rate of VAT, the greatest first; none in a month without documents")
+            @NotNull @Schema(description = "By month of service and rate of VAT; none in a month without documents")
             List<Rate> rates,
 
             @NotNull @Min(0) @Schema(description = "Payments that came in the month, in cents", examples = "5950")
@@ -70,9 +74,15 @@ public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input,
                     examples = "0")
             Long feesCents) {}
 
-    /** The documents of a rate. Amounts are in cents. */
+    /** The documents about a month's services at a rate. Amounts are in cents. */
     @Schema(name = "OfficeVatRate")
     public record Rate(
+            @NotNull
+            @Schema(
+                    description = "The month of the service, YYYY-MM: that in which an invoice's VAT is owed",
+                    examples = "2027-05")
+            String serviceMonth,
+
             @NotNull @Schema(description = "The rate in percent", examples = "19")
             String vatPercent,
 
@@ -85,6 +95,7 @@ public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input,
 
         private static Rate of(VatSummary.Rate rate) {
             return new Rate(
+                    rate.month().toString(),
                     rate.vat().toString(),
                     Amounts.of(rate.invoices(), rate.invoiced()),
                     Amounts.of(rate.creditNotes(), rate.credited()),

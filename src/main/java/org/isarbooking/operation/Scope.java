@@ -1,7 +1,6 @@
 package org.isarbooking.operation;
 
-import java.util.EnumSet;
-import java.util.Set;
+import java.util.List;
 
 /**
  * The OAuth 2.0 scopes of the contract ("Authentication") and of the back office. The owner's scope includes that of
@@ -32,8 +31,8 @@ public enum Scope {
         return value;
     }
 
-    /** What a token may have so that its caller is granted this scope: itself, or one that includes it. */
-    public Set<Scope> grantedBy() {
-        return this == INVOICE_READ ? EnumSet.of(this, OFFICE_MANAGE) : EnumSet.of(this);
+    /** Returns the scopes of a token that each suffice: this one first, then the one that includes it. */
+    public List<Scope> grantedBy() {
+        return this == INVOICE_READ ? List.of(this, OFFICE_MANAGE) : List.of(this);
     }
 }

@@ -92,6 +92,6 @@ public class SalonWithdrawRequest implements Operation<SalonWithdrawRequest.Inpu
                 .map(found -> found.filter(
                                 request -> request.booking().equals(new BookingRef.Appointment(appointment.id())))
                         .map(request -> request.at(now, appointment.visit().startsAt()))
-                        .orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND).thenCall("salon_get_booking")));
+                        .orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)));
     }
 }

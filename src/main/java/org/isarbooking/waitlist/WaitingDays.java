@@ -35,7 +35,11 @@ public record WaitingDays(LocalDate from, LocalDate until) {
         return new WaitingDays(from, until != null ? until : from.plusDays(DAYS_BY_DEFAULT));
     }
 
-    /** Returns the same for an input of which only some texts can be read; without a first day it finds nothing. */
+    /**
+     * Returns what is wrong with the days of an input that can't be read as a whole. Finds nothing without a first day.
+     *
+     * @param texts a readable text of the input by its path, as in {@code $.from_date}
+     */
     public static List<Violation> mistakes(Function<String, Optional<String>> texts, LocalDate today) {
         Optional<LocalDate> from = texts.apply("$.from_date").map(LocalDate::parse);
         Optional<LocalDate> until = texts.apply("$.to_date").map(LocalDate::parse);

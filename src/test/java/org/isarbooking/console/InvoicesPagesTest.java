@@ -100,7 +100,7 @@ class InvoicesPagesTest extends SalonScenario {
         pay("70,00", "20");
 
         WebBrowser.Shown page = browser.open("/office/ledger?month=2027-07");
-        assertThat(page.text()).contains("4 gefunden", "115,00 €", "90,00 €", "19 %");
+        assertThat(page.text()).contains("4 gefunden", "Mai 2027 19 %", "Juni 2027 19 %", "90,00 €");
         assertThat(page.html())
                 .contains("/office/ledger/csv?month=2027-07", "Maria &lt;b&gt;Huber")
                 .doesNotContain("<b>");

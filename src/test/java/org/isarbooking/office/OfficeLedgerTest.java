@@ -167,19 +167,21 @@ class OfficeLedgerTest extends SalonScenario {
     }
 
     @Test
-    void vat_is_added_up_by_the_date_of_documents_with_payments_beside() {
+    void vat_is_added_up_by_the_month_of_the_service_with_payments_beside() {
         pay(may, 4_500, "2027-07-01", "cash").succeeded();
         takeBack(foreign);
 
         Answer summary = salon.asOwner("office_get_vat_summary", Input.empty().with("month", "2027-07"))
                 .succeeded();
 
-        assertThat(summary.<String>list("rates.vat_percent")).containsExactly("19");
-        assertThat(summary.number("rates[0].invoices.gross_cents")).isEqualTo(16_500);
-        assertThat(summary.number("rates[0].credit_notes.gross_cents")).isEqualTo(-5_000);
-        assertThat(summary.number("rates[0].total.documents")).isEqualTo(4);
-        assertThat(summary.number("rates[0].total.net_cents") + summary.number("rates[0].total.vat_cents"))
-                .isEqualTo(11_500);
+        assertThat(summary.<String>list("rates.service_month")).containsExactly("2027-05", "2027-06");
+        assertThat(summary.<String>list("rates.vat_percent")).containsExactly("19", "19");
+        assertThat(summary.number("rates[0].invoices.gross_cents")).isEqualTo(4_500);
+        assertThat(summary.number("rates[1].invoices.gross_cents")).isEqualTo(12_000);
+        assertThat(summary.number("rates[1].credit_notes.gross_cents")).isEqualTo(-5_000);
+        assertThat(summary.number("rates[1].total.documents")).isEqualTo(3);
+        assertThat(summary.number("rates[1].total.net_cents") + summary.number("rates[1].total.vat_cents"))
+                .isEqualTo(7_000);
         assertThat(summary.number("received_cents")).isEqualTo(4_500);
         assertThat(summary.number("undone_cents")).isZero();
         Answer empty = salon.asOwner("office_get_vat_summary", Input.empty().with("month", "2027-06"))
@@ -213,6 +215,14 @@ class OfficeLedgerTest extends SalonScenario {
                 .orElseThrow();
         assertThat(paid.subList(0, 3)).containsExactly("70,00", "S", "EUR");
         assertThat(paid.get(9)).isEqualTo("0107");
+        assertThat(paid.get(114)).as("money is no service").isEmpty();
+        assertThat(lines.stream()
+                        .skip(2)
+                        .map(OfficeLedgerTest::cells)
+                        .filter(cells ->
+                                cells.get(7).equals("8400") && cells.get(1).equals("S"))
+                        .map(cells -> cells.get(114) + " " + cells.get(115)))
+                .containsExactlyInAnyOrder("31052027 31052027", "30062027 30062027", "30062027 30062027");
         assertThat(paid.get(13)).isEqualTo("Müller & \"Söhne\"");
         List<String> credited = lines.stream()
                 .skip(2)
@@ -221,7 +231,11 @@ class OfficeLedgerTest extends SalonScenario {
                 .findFirst()
                 .orElseThrow();
         assertThat(credited.get(7)).isEqualTo("8400");
-        assertThat(credited.get(13)).as("letters that the format lacks").isEqualTo(credited.get(10));
+        assertThat(credited.get(114)).as("a credit note counts by its date").isEmpty();
+        assertThat(credited.get(13))
+                .as("letters that the format lacks are left out, the credit note's own number stays")
+                .startsWith("RE-2027-")
+                .isNotEqualTo(credited.get(10));
         assertThat(export.number("postings")).isEqualTo(5);
         assertThat(export.number("sum_cents")).isEqualTo(4_500 + 7_000 + 5_000 + 7_000 + 5_000);
     }

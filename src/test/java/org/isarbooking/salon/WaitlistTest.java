@@ -265,6 +265,16 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
+    void more_mistakes_than_are_listed_are_refused_like_few() {
+        Input wrong = wish("Bea").with("from_date", "x").with("from_time", "x").with("to_time", "y");
+        for (int number = 0; number <= 100; number++) {
+            wrong = wrong.with("a" + number, 1);
+        }
+
+        salon.call("salon_join_waitlist", wrong).refused(400, "invalid_input");
+    }
+
+    @Test
     void all_mistakes_of_an_entry_are_named_at_once() {
         Input wrong = wish("Ada")
                 .with("to_date", MONDAY)

@@ -38,7 +38,7 @@ record DocumentedValue(String name, JsonNode jsonSchema) {
             return;
         }
         if (!described.has("format")) {
-            schema.setPattern(name.equals("month") ? MONTH : UnstorableText.formOf(name));
+            schema.setPattern(name.equals("month") || name.endsWith("_month") ? MONTH : UnstorableText.formOf(name));
         } else if (described.path("format").asText().equals("uri")) {
             schema.setPattern(HTTPS);
         }

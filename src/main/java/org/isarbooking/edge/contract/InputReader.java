@@ -93,9 +93,12 @@ public class InputReader {
         }
     }
 
-    /** Keeps the last violation last if it says how many more there are. */
+    /** Adds nothing to a list that was cut: a value whose mistake isn't listed would pass for readable. */
     private List<Violation> withOtherMistakes(
             List<Violation> violations, JsonNode tree, Class<? extends OperationInput> type) {
+        if (violations.stream().anyMatch(violation -> violation.code().equals(InputValidator.AND_MORE))) {
+            return violations;
+        }
         Set<String> wrong = violations.stream().map(Violation::path).collect(Collectors.toSet());
         List<Violation> others = checks.stream()
                 .flatMap(check -> check.mistakes(type, path -> text(tree, path, wrong)).stream())
@@ -103,10 +106,7 @@ public class InputReader {
         return others.isEmpty()
                 ? violations
                 : Stream.concat(violations.stream(), others.stream())
-                        .sorted(Comparator.comparing((Violation violation) ->
-                                        violation.code().equals(InputValidator.AND_MORE))
-                                .thenComparing(Violation::path)
-                                .thenComparing(Violation::code))
+                        .sorted(Comparator.comparing(Violation::path).thenComparing(Violation::code))
                         .toList();
     }
 

@@ -36,7 +36,8 @@ final class WideIds extends StdScalarDeserializer<Integer> implements Contextual
     public @Nullable Integer deserialize(JsonParser parser, DeserializationContext context) throws IOException {
         boolean isWide = isId
                 && parser.hasToken(JsonToken.VALUE_NUMBER_INT)
-                && parser.getNumberType() == JsonParser.NumberType.LONG;
+                && parser.getNumberType() == JsonParser.NumberType.LONG
+                && parser.getLongValue() != (int) parser.getLongValue(); // forms have longs only
         return isWide ? OF_NOTHING : _parseInteger(parser, context, Integer.class);
     }
 }

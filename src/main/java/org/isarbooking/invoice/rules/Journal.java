@@ -1,8 +1,10 @@
 package org.isarbooking.invoice.rules;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import org.isarbooking.shared.Percent;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Turns what happened into postings. Revenue accounts take gross amounts and know their VAT, as is the custom of the
@@ -49,8 +51,20 @@ public final class Journal {
     private static void add(List<Posting> postings, LedgerEntry entry, long cents, String account, String contra) {
         if (cents != 0) {
             postings.add(new Posting(
-                    entry.day(), Math.abs(cents), cents > 0, account, contra, documentOf(entry), textOf(entry)));
+                    entry.day(),
+                    deliveredOn(entry),
+                    Math.abs(cents),
+                    cents > 0,
+                    account,
+                    contra,
+                    documentOf(entry),
+                    textOf(entry)));
         }
+    }
+
+    /** Returns the last day of an invoice's month. What is taken back counts by its own date (§ 17 UStG). */
+    private static @Nullable LocalDate deliveredOn(LedgerEntry entry) {
+        return entry.kind() == LedgerEntry.Kind.INVOICE ? entry.month().atEndOfMonth() : null;
     }
 
     private static String documentOf(LedgerEntry entry) {

@@ -21,6 +21,8 @@ final class JournalColumns {
     static final int DOCUMENT = 10;
     static final int TEXT = 13;
     static final int LOCKED = 113;
+    static final int DELIVERED = 114;
+    static final int TAX_PERIOD = 115;
 
     private static final String BEFORE_PAIRS = """
             Umsatz (ohne Soll/Haben-Kz);Soll/Haben-Kennzeichen;WKZ Umsatz;Kurs;Basis-Umsatz;WKZ Basis-Umsatz;Konto;\

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 
 /**
  * Writes postings as a file in DATEV's format "Buchungsstapel": EXTF, header 700, category 21, version 13. Its letters
- * are those of Windows-1252; a text with others is written by its document.
+ * are those of Windows-1252; others are left out of texts.
  *
  * @param consultant the number of the accountant's office
  * @param client the number that the business has there
@@ -41,6 +41,7 @@ public record JournalFile(
     private static final String END = "\r\n";
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyyMMdd", Locale.ROOT);
     private static final DateTimeFormatter DAY_OF_YEAR = DateTimeFormatter.ofPattern("ddMM", Locale.ROOT);
+    private static final DateTimeFormatter WHOLE_DAY = DateTimeFormatter.ofPattern("ddMMyyyy", Locale.ROOT);
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMddHHmmssSSS", Locale.ROOT);
 
     /** Returns the bytes of the file. */
@@ -102,15 +103,25 @@ public record JournalFile(
         values[JournalColumns.DOCUMENT] = posting.document();
         values[JournalColumns.TEXT] = textOf(posting, encoder);
         values[JournalColumns.LOCKED] = "0";
+        if (posting.deliveredOn() != null) {
+            values[JournalColumns.DELIVERED] = WHOLE_DAY.format(posting.deliveredOn());
+            values[JournalColumns.TAX_PERIOD] = WHOLE_DAY.format(posting.deliveredOn());
+        }
         return IntStream.range(0, values.length)
                 .mapToObj(column -> JournalColumns.isText(column) ? quoted(values[column]) : values[column])
                 .collect(Collectors.joining(";"));
     }
 
     private static String textOf(Posting posting, CharsetEncoder encoder) {
-        String text = posting.text().replaceAll("\\p{Cntrl}", " ");
-        String known = encoder.canEncode(text) ? text : posting.document();
-        return known.length() > LONGEST_TEXT ? known.substring(0, LONGEST_TEXT) : known;
+        String known = posting.text()
+                .replaceAll("\\p{Cntrl}", " ")
+                .codePoints()
+                .mapToObj(Character::toString)
+                .filter(encoder::canEncode)
+                .collect(Collectors.joining())
+                .strip();
+        String text = known.isEmpty() ? posting.document() : known;
+        return text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) : text;
     }
 
     private static String quoted(String text) {

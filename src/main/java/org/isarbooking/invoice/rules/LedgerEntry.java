@@ -2,6 +2,7 @@ package org.isarbooking.invoice.rules;
 
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.YearMonth;
 import java.util.Locale;
 import java.util.UUID;
 import org.isarbooking.shared.Percent;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param ordinal which of all accounts that were ever invoiced, from 1 on
  * @param buyer whom the invoice is made out to
  * @param number of the document that is issued or paid
+ * @param month of the service that the document bills
  * @param corrects the number of the invoice that a credit note takes back, else null
  * @param vat the rate of the document
  * @param totals of the document; negative in a credit note
@@ -30,6 +32,7 @@ public record LedgerEntry(
         String buyer,
         long invoiceId,
         String number,
+        YearMonth month,
         @Nullable String corrects,
         Percent vat,
         Totals totals,

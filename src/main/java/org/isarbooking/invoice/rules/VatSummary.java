@@ -1,5 +1,6 @@
 package org.isarbooking.invoice.rules;
 
+import java.time.YearMonth;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -9,10 +10,10 @@ import org.isarbooking.shared.Percent;
 /**
  * What a period comes to for VAT.
  *
- * @param rates the greatest rate first
+ * @param rates by month of service and rate: the earliest month and the greatest rate first
  * @param receivedCents payments that came
  * @param undoneCents payments that were undone in the period, above zero
- * @param feesCents what of both are fees of reminders, which bear no VAT; below zero where more was undone
+ * @param feesCents fees of reminders within these payments, which bear no VAT; below zero where more was undone
  */
 public record VatSummary(List<Rate> rates, long receivedCents, long undoneCents, long feesCents) {
 
@@ -22,8 +23,8 @@ public record VatSummary(List<Rate> rates, long receivedCents, long undoneCents,
         rates = List.copyOf(rates);
     }
 
-    /** The documents of a rate; credit notes are negative. */
-    public record Rate(Percent vat, int invoices, Totals invoiced, int creditNotes, Totals credited) {
+    /** The documents about a month's services at a rate; credit notes are negative. */
+    public record Rate(YearMonth month, Percent vat, int invoices, Totals invoiced, int creditNotes, Totals credited) {
 
         /** Returns what is left of invoices with credit notes. */
         public Totals total() {
@@ -32,14 +33,17 @@ public record VatSummary(List<Rate> rates, long receivedCents, long undoneCents,
 
         private Rate with(LedgerEntry entry) {
             return entry.kind() == LedgerEntry.Kind.INVOICE
-                    ? new Rate(vat, invoices + 1, plus(invoiced, entry.totals()), creditNotes, credited)
-                    : new Rate(vat, invoices, invoiced, creditNotes + 1, plus(credited, entry.totals()));
+                    ? new Rate(month, vat, invoices + 1, plus(invoiced, entry.totals()), creditNotes, credited)
+                    : new Rate(month, vat, invoices, invoiced, creditNotes + 1, plus(credited, entry.totals()));
         }
     }
 
+    private record Key(YearMonth month, Percent vat) {}
+
     /** Adds the entries of a period up. */
     public static VatSummary of(List<LedgerEntry> entries) {
-        Map<Percent, Rate> rates = new TreeMap<>(Comparator.reverseOrder());
+        Map<Key, Rate> rates =
+                new TreeMap<>(Comparator.comparing(Key::month).thenComparing(Key::vat, Comparator.reverseOrder()));
         long received = 0;
         long undone = 0;
         long fees = 0;
@@ -47,8 +51,8 @@ public record VatSummary(List<Rate> rates, long receivedCents, long undoneCents,
             LedgerEntry.Received money = entry.money();
             if (money == null) {
                 rates.merge(
-                        entry.vat(),
-                        new Rate(entry.vat(), 0, NOTHING, 0, NOTHING).with(entry),
+                        new Key(entry.month(), entry.vat()),
+                        new Rate(entry.month(), entry.vat(), 0, NOTHING, 0, NOTHING).with(entry),
                         (known, _) -> known.with(entry));
             } else {
                 received += Math.max(money.cents(), 0);

@@ -7,6 +7,7 @@ import com.sageserpent.americium.java.TrialsApi;
 import com.sageserpent.americium.java.TrialsScaffolding.OptionalLimits;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -76,6 +77,7 @@ class JournalPropertyTest {
                 "Studio " + debtor,
                 1,
                 "RE-2027-00001",
+                YearMonth.from(DAY).minusMonths(debtor % 2),
                 null,
                 rate,
                 totals,
@@ -137,7 +139,8 @@ class JournalPropertyTest {
         assertThat(summary.receivedCents()).isEqualTo(received);
         for (VatSummary.Rate rate : summary.rates()) {
             List<LedgerEntry> ofRate = documents.stream()
-                    .filter(entry -> entry.vat().equals(rate.vat()))
+                    .filter(entry ->
+                            entry.vat().equals(rate.vat()) && entry.month().equals(rate.month()))
                     .toList();
             assertThat(rate.total().gross())
                     .isEqualTo(ofRate.stream()
