@@ -41,7 +41,7 @@ ACROSS = [
     # A time or day is compared with now.
     ("series_too_far", r"\$\.recurrence\.until", "a series ends within a year of today"),
     ("beyond_booking_window", r"\$\.from_date", "the booking window begins today"),
-    ("series_begins_too_early", r"\$\.dates\[0\]", "the booking window begins today"),
+    ("series_begins_too_early", r"\$\.dates\[\d+\]", "the booking window begins today"),
     ("day_in_future", r"\$\.paid_on", "nothing is paid in the future"),
     ("month_not_over", r"\$\.month", "a month is billed once it is over"),
     # A day or a time of the calendar.
