@@ -319,6 +319,14 @@ class CheckerTest {
     }
 
     @Test
+    void a_day_that_an_agreement_takes_without_naming_it_is_found() {
+        state.agreedDays.add(new State.AgreedDay(93, Story.TUESDAY, 1, true));
+        assertThat(Checker.findings(story.history(), state)).isEmpty();
+        state.agreedDays.add(new State.AgreedDay(93, Story.TUESDAY.plusDays(1), 1, false));
+        assertOnlyFound("the places' occupancy is what is rented");
+    }
+
+    @Test
     void a_reference_of_two_bookings_is_found() {
         state.references.addAll(List.of("K74Q2M", "0A1B2C", "K74Q2M"));
         assertOnlyFound("no reference is given twice");

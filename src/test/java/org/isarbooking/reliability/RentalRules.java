@@ -27,7 +27,11 @@ final class RentalRules {
         List<String> taken = state.takenPlaces.stream()
                 .map(row -> "place %d on %s for booking %d".formatted(row.placeId(), row.day(), row.bookingId()))
                 .toList();
-        return Repeats.difference(rented, taken);
+        Stream<String> neverAgreed = state.agreedDays.stream()
+                .filter(day -> !day.isAgreed())
+                .map(day -> "place %d on %s is no day of agreement %d"
+                        .formatted(day.placeId(), day.day(), day.agreementId()));
+        return Stream.concat(Repeats.difference(rented, taken), neverAgreed);
     }
 
     private static Set<Integer> places(State state, State.RentalDay booking) {

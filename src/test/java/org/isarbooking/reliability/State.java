@@ -27,6 +27,7 @@ final class State {
     final List<RentalDay> rentalDays = new ArrayList<>();
     final List<RentalChange> rentalChanges = new ArrayList<>();
     final List<Taken> takenPlaces = new ArrayList<>();
+    final List<AgreedDay> agreedDays = new ArrayList<>();
     final List<Request> requests = new ArrayList<>();
     final List<Submission> submissions = new ArrayList<>();
     final List<PromoCode> promoCodes = new ArrayList<>();
@@ -215,6 +216,9 @@ final class State {
 
     /** A row of place occupancy. */
     record Taken(int placeId, LocalDate day, long bookingId) {}
+
+    /** A day of a place that an agreement takes; {@code isAgreed} tells whether its terms name the day. */
+    record AgreedDay(int placeId, LocalDate day, long agreementId, boolean isAgreed) {}
 
     /**
      * A change, a cancellation or an approval that was asked for; an approval is about no booking.

@@ -191,9 +191,20 @@ final class StateReader {
                 row -> state.rentalChanges.add(
                         new State.RentalChange(row.getLong("id"), row.getLong("rental_id"), row.getBoolean("is_new"))));
         each(
-                "select * from place_occupancy",
+                "select * from place_occupancy where agreement_id is null",
                 row -> state.takenPlaces.add(new State.Taken(
                         row.getInt("place_id"), row.getObject("day", LocalDate.class), row.getLong("booking_id"))));
+        each(
+                """
+                select o.*, extract(isodow from o.day)::integer = any (a.weekdays) and o.day >= a.valid_from
+                            and o.day <= coalesce(a.valid_until, o.day) and o.held_for = a.account_id as is_agreed
+                  from place_occupancy o join monthly_agreement a on a.id = o.agreement_id
+                """,
+                row -> state.agreedDays.add(new State.AgreedDay(
+                        row.getInt("place_id"),
+                        row.getObject("day", LocalDate.class),
+                        row.getLong("agreement_id"),
+                        row.getBoolean("is_agreed"))));
     }
 
     private static Set<Integer> places(int workspace, Map<Integer, Set<Integer>> members) {
