@@ -2,7 +2,9 @@ package org.isarbooking.console;
 
 import org.isarbooking.page.AssetVersions;
 
-/** The addresses of the console's stylesheets and scripts. Browsers keep the files, so an address changes with its file. */
+/**
+ * The addresses of the console's stylesheets and scripts. Browsers keep the files, so an address changes with its file.
+ */
 final class Assets {
 
     static final String STYLESHEET = AssetVersions.versioned("/console/console.css");
@@ -12,7 +14,10 @@ final class Assets {
     /** The console's own script: dragging, picking dates. Every page works without it. */
     static final String OWN_SCRIPT = AssetVersions.versioned("/console/console.js");
 
-    /** htmx keeps parts of a page fresh; every page works without it. The version is that of the WebJar in {@code pom.xml}. */
+    /**
+     * The htmx script, which keeps parts of a page fresh; every page works without it. The version is that of the WebJar
+     * in {@code pom.xml}.
+     */
     static final String SCRIPT = "/webjars/htmx.org/2.0.10/dist/htmx.min.js";
 
     /** Draws the plots of reports from their tables, with {@link #PLOT_LIBRARY}. */

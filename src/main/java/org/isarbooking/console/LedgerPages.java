@@ -24,7 +24,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
 
-/** What accountants ask for: the VAT of a month, its documents and payments, and all of it as a file. */
+/** The owner's pages for the accountant: a month's VAT, documents and payments, and its journal as a file. */
 @Path(LedgerPages.PATH)
 @Produces(Console.HTML)
 public class LedgerPages {
@@ -50,7 +50,7 @@ public class LedgerPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page));
     }
 
-    /** The same month as a file. */
+    /** Answers a month's journal as a file. */
     @GET
     @Path("csv")
     @Produces(CSV)

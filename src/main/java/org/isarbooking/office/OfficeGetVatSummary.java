@@ -25,8 +25,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds up the VAT of the documents that are dated in a month, by the month of the service and by rate, with the payments
- * of the month beside.
+ * Adds up the VAT of the documents that are dated in a month, by the month of the service and by rate. Shows the
+ * payments of the month beside.
  */
 @Singleton
 @PublishedOperation(
@@ -103,7 +103,7 @@ public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input,
         }
     }
 
-    /** What some documents come to. */
+    /** The sums of some documents. */
     @Schema(name = "OfficeVatAmounts")
     public record Amounts(
             @NotNull @Min(0) @Schema(description = "How many documents", examples = "1")

@@ -62,7 +62,7 @@ public record OfficeLedgerEntry(
         @Nullable @Schema(description = "Of money: what of it pays fees of reminders", examples = "0")
         Long feesCents) {
 
-    /** What happened. */
+    /** The kinds of events in the ledger. */
     @Schema(name = "OfficeLedgerKind")
     public enum Kind {
         @JsonProperty("invoice")

@@ -18,7 +18,7 @@ public sealed interface WaitlistFacts {
     /** The e-mail address of the person who waits; empty once it is forgotten. */
     Optional<String> address();
 
-    /** Whether the offer can still be taken. */
+    /** True while the offer can be taken. */
     boolean isOpen();
 
     /** The end of the hold. */

@@ -34,7 +34,7 @@ public interface BookingDesk {
         }
     }
 
-    /** How a booking went. */
+    /** The outcome of a booking by the office. */
     enum Outcome {
         COMPLETED,
         NO_SHOW

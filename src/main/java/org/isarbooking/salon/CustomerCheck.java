@@ -100,7 +100,7 @@ class CustomerCheck implements ReadableParts {
         return violations;
     }
 
-    /** Where numbers without a country belong: a business hardly ever moves, so the catalog that is known will do. */
+    /** The country of phone numbers without a prefix. Taken from the catalog in memory: a business hardly ever moves. */
     private Uni<String> country() {
         return catalogs.known()
                 .map(known -> Uni.createFrom().item(known))

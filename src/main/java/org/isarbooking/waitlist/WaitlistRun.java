@@ -68,7 +68,7 @@ public class WaitlistRun {
         OFFERED,
         /** Others were faster: the next run looks again. */
         LATER,
-        /** Nothing more fits anybody. */
+        /** No free time fits anybody who waits. */
         SERVED
     }
 

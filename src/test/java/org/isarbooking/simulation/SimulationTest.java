@@ -9,8 +9,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * A business is simulated by the rules alone. The dates include both changes of the clock. A seed that fails is told, and
- * {@code -Dsimulation.seed=…} begins with it.
+ * Simulates a business by the rules alone. The dates of the year include both changes of the clock. A failure names its
+ * seed; {@code -Dsimulation.seed=…} begins with it.
  */
 class SimulationTest {
 

@@ -11,7 +11,7 @@ import java.util.Optional;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** What clients carry from one call to the next, so signed that nobody else can make it. */
+/** State that clients carry from one call to the next. It is signed, so that nobody else can make it. */
 @Singleton
 class SignedState {
 

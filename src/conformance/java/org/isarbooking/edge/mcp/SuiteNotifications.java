@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** What a tool tells before its answer, by the names that the conformance suite asks for. */
+/** Notifications that a tool sends before its answer, under the names of the conformance suite. */
 @Singleton
 class SuiteNotifications {
 

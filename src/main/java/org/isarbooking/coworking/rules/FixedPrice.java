@@ -2,7 +2,7 @@ package org.isarbooking.coworking.rules;
 
 import java.time.LocalDate;
 
-/** The same price on every day: a personal price replaces the whole table of tiers. */
+/** A personal price for every day. It replaces the whole table of tiers. */
 public record FixedPrice(int cents) implements Tariff {
 
     @Override

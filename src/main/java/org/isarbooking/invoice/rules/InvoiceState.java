@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** The state of an invoice, which follows from its balance and the day. */
 public enum InvoiceState {
-    /** Nothing is paid, and the last day to pay isn't over. */
+    /** Unpaid, and the last day to pay isn't over. */
     OPEN,
     /** Something is paid, and the last day to pay isn't over. */
     PARTLY_PAID,

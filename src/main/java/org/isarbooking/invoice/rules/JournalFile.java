@@ -34,7 +34,7 @@ public record JournalFile(
         String chart,
         LocalDateTime createdAt) {
 
-    /** What the format's files are written in. */
+    /** The encoding of the format's files. */
     public static final Charset CHARSET = Charset.forName("windows-1252");
 
     private static final int LONGEST_TEXT = 60;

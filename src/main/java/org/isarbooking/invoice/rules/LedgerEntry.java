@@ -38,7 +38,7 @@ public record LedgerEntry(
         Totals totals,
         @Nullable Received money) {
 
-    /** What happened. */
+    /** The kinds of events that belong in the books. */
     public enum Kind {
         INVOICE,
         CREDIT_NOTE,

@@ -18,7 +18,7 @@ public final class OfferReview {
 
     /** The result for an offer. */
     public enum Outcome {
-        /** Nothing has changed since the offer. */
+        /** The offer stands unchanged. */
         HOLDS,
         /** Another booking has the time, or the specialist no longer works at that time. */
         SLOT_GONE,

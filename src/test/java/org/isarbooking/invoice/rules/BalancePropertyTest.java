@@ -47,7 +47,7 @@ class BalancePropertyTest {
                                                                 today))))))));
     }
 
-    /** What somebody owes at the end who pays and is reminded day by day; money comes before the letter of its day. */
+    /** Returns the debt after all payments and reminders, day by day. Money counts before the reminder of its day. */
     private static long owedDayByDay(Facts facts) {
         long owed = facts.gross();
         long purse = 0;
