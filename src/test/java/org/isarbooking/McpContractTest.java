@@ -48,7 +48,10 @@ class McpContractTest {
             "coworking_join_waitlist",
             "coworking_list_waitlist_entries",
             "coworking_decline_waitlist_offer",
-            "coworking_leave_waitlist");
+            "coworking_leave_waitlist",
+            "coworking_list_agreed_days",
+            "coworking_give_back_days",
+            "coworking_take_back_days");
 
     private PublishedSchemas published;
 

@@ -21,7 +21,7 @@ public class QueryPlans {
                     + "|calendar_version|account|account_identity|specialist_account|submission|rental|rental_booking"
                     + "|place_occupancy|booking_request|booking_cancellation|invoice|invoice_line|office_action"
                     + "|payment|payment_share|invoice_balance|invoice_write_off|invoice_reminder"
-                    + "|workspace_approval|monthly_agreement|outbox|salon_customer|promo_redemption)\\b");
+                    + "|workspace_approval|monthly_agreement|given_back_day|agreed_day_change|outbox|salon_customer|promo_redemption)\\b");
 
     private static final Pattern EXPLAINABLE = Pattern.compile("(?is)\\s*(select|insert|update|delete|with)\\b.*");
 

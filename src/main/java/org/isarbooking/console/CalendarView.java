@@ -133,10 +133,10 @@ public record CalendarView(
         return name == null ? "" : name;
     }
 
-    /** Returns the places, rented and held ones first. */
+    /** Returns the places, rented, held and agreed ones first. */
     public List<OfficeDayPlace> places() {
         return day().places().stream()
-                .sorted(Comparator.comparing(place -> place.rental() == null && place.hold() == null))
+                .sorted(Comparator.comparing(place -> place.rental() == null && place.hold() == null && place.agreed() == null))
                 .toList();
     }
 }

@@ -26,20 +26,26 @@ public record MonthView(YearMonth month, LocalDate today, List<LocalDate> days, 
     /** A place and its days. */
     public record Row(OfficeWorkspaceRef place, List<Cell> cells) {
 
-        /** Returns the number of days that are rented or held. */
+        /** Returns the number of days that are rented, held or agreed. */
         public long taken() {
             return cells.stream()
-                    .filter(cell -> cell.rental() != null || cell.hold() != null)
+                    .filter(cell -> cell.rental() != null || cell.hold() != null || cell.agreed() != null)
                     .count();
         }
     }
 
-    /** A day of a place; it is free without a rental and a hold. */
-    public record Cell(LocalDate date, OfficeDayPlace.@Nullable Rental rental, OfficeDayPlace.@Nullable Hold hold) {
+    /** A day of a place; it is free without a rental, a hold and an agreement. */
+    public record Cell(
+            LocalDate date,
+            OfficeDayPlace.@Nullable Rental rental,
+            OfficeDayPlace.@Nullable Hold hold,
+            OfficeDayPlace.@Nullable Agreed agreed) {
 
         /** Returns the tenant's name; empty if the account has none. */
         public String tenant() {
-            @Nullable OfficeTenantRef tenant = rental != null ? rental.tenant() : hold != null ? hold.tenant() : null;
+            @Nullable OfficeTenantRef tenant = rental != null
+                    ? rental.tenant()
+                    : hold != null ? hold.tenant() : agreed != null ? agreed.tenant() : null;
             @Nullable String name = tenant == null ? null : tenant.name();
             return name == null ? "" : name;
         }
@@ -80,7 +86,9 @@ public record MonthView(YearMonth month, LocalDate today, List<LocalDate> days, 
     }
 
     private static Cell cell(LocalDate date, @Nullable OfficeDayPlace place) {
-        return new Cell(date, place == null ? null : place.rental(), place == null ? null : place.hold());
+        return place == null
+                ? new Cell(date, null, null, null)
+                : new Cell(date, place.rental(), place.hold(), place.agreed());
     }
 
     /** Returns the number of days, as an address has it. */
@@ -100,7 +108,7 @@ public record MonthView(YearMonth month, LocalDate today, List<LocalDate> days, 
         return date.getDayOfWeek() == DayOfWeek.SATURDAY || date.getDayOfWeek() == DayOfWeek.SUNDAY;
     }
 
-    /** Returns true if nothing is rented or held in the month. */
+    /** Returns true if nothing is rented, held or agreed in the month. */
     public boolean isEmpty() {
         return rows.stream().allMatch(row -> row.taken() == 0);
     }

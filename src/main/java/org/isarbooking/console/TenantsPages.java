@@ -21,8 +21,10 @@ import org.isarbooking.office.OfficeApproval;
 import org.isarbooking.office.OfficeApproveWorkspace;
 import org.isarbooking.office.OfficeCreateAgreement;
 import org.isarbooking.office.OfficeEndAgreement;
+import org.isarbooking.office.OfficeGiveBackDays;
 import org.isarbooking.office.OfficeListRequests;
 import org.isarbooking.office.OfficeListTenants;
+import org.isarbooking.office.OfficeTakeBackDays;
 import org.isarbooking.office.OfficeTenantOutput;
 import org.isarbooking.office.OfficeWithdrawApproval;
 import org.isarbooking.operation.Operation;
@@ -114,6 +116,47 @@ public class TenantsPages {
                 OfficeEndAgreement.class,
                 "agreement_ended",
                 form -> form.arguments("last_day", "reason").with("agreement_id", id));
+    }
+
+    /** Gives a day of an agreement back, so that others can book it. */
+    @POST
+    @Path("{account}/give-back/{workspace}")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> giveBack(
+            RoutingContext call,
+            @PathParam("account") String account,
+            @PathParam("workspace") int workspace,
+            MultivaluedMap<String, String> fields) {
+        return submit(
+                call,
+                fields,
+                OfficeGiveBackDays.class,
+                "days_given_back",
+                form -> days(form, account, workspace));
+    }
+
+    /** Takes a day of an agreement back for the tenant. */
+    @POST
+    @Path("{account}/take-back/{workspace}")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> takeBack(
+            RoutingContext call,
+            @PathParam("account") String account,
+            @PathParam("workspace") int workspace,
+            MultivaluedMap<String, String> fields) {
+        return submit(
+                call,
+                fields,
+                OfficeTakeBackDays.class,
+                "days_taken_back",
+                form -> days(form, account, workspace));
+    }
+
+    private static Form.Arguments days(Form form, String account, int workspace) {
+        return form.arguments("reason")
+                .with("account_id", account)
+                .with("workspace_id", workspace)
+                .with("dates", form.text("date").map(List::of));
     }
 
     private <I extends OperationInput> Uni<Response> submit(

@@ -1,5 +1,7 @@
 package org.isarbooking.coworking;
 
+import static org.isarbooking.database.Columns.stream;
+
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
@@ -7,17 +9,22 @@ import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.coworking.rules.AgreedDays;
 import org.isarbooking.coworking.rules.Agreement;
+import org.isarbooking.database.Statements;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.tenancy.AgreementPlaces;
+import org.isarbooking.tenancy.GivenBackDays;
 
 /**
  * Takes the days of monthly agreements in the occupancy of places, up to the last day that can be booked. Days that
- * somebody booked earlier stay with that booking.
+ * somebody booked earlier stay with that booking, and days that are given back stay free.
  */
 @Singleton
 class AgreementOccupancy implements AgreementPlaces {
@@ -45,13 +52,67 @@ class AgreementOccupancy implements AgreementPlaces {
                             where o.agreement_id is not null and o.held_for <> $1)
             """;
 
+    private static final String GIVE_BACK_DAYS =
+            "delete from place_occupancy where agreement_id = $1 and day = any ($2)";
+    private static final String TAKE_BACK = """
+            insert into place_occupancy (place_id, day, agreement_id, held_for)
+            select place.id, agreed.day, $1, $2
+              from unnest($3::integer[]) as place (id), unnest($4::date[]) as agreed (day)
+             order by place.id, agreed.day
+            on conflict (place_id, day) do nothing
+            """;
+    private static final String GONE = """
+            select distinct agreed.day
+              from unnest($3::integer[]) as place (id) cross join unnest($4::date[]) as agreed (day)
+             where not exists (select from place_occupancy o left join rental_booking b on b.id = o.booking_id
+                                where o.place_id = place.id and o.day = agreed.day
+                                  and (o.agreement_id = $1 or b.account_id = $2))
+            """;
+
     /** A place that an agreement takes on a day. */
     private record Taken(long agreementId, int placeId, LocalDate day) {}
 
     @Override
     public Uni<Boolean> keep(SqlConnection transaction, AccountRef account, Coworking coworking, Instant now) {
-        return TenantRights.read(transaction, account).flatMap(tenant -> {
-            List<Taken> taken = taken(tenant, coworking, now);
+        return Statements.inOrder(
+                        TenantRights.read(transaction, account),
+                        GivenBackDays.read(transaction, account, Munich.dateAt(now)))
+                .asTuple()
+                .flatMap(read -> keep(
+                        transaction, account, taken(read.getItem1(), read.getItem2(), coworking, now), now));
+    }
+
+    /** Frees single days of an agreement. */
+    static Uni<Void> giveBack(SqlConnection transaction, long agreementId, List<LocalDate> days) {
+        return transaction
+                .preparedQuery(GIVE_BACK_DAYS)
+                .execute(Tuple.of(agreementId, days.toArray(LocalDate[]::new)))
+                .replaceWithVoid();
+    }
+
+    /**
+     * Takes single days for an agreement again. Waits for bookings that are being made. Returns the days on which
+     * somebody else has a place of the workspace.
+     */
+    static Uni<Set<LocalDate>> takeBack(
+            SqlConnection transaction,
+            AccountRef account,
+            Coworking.Workspace workspace,
+            long agreementId,
+            List<LocalDate> days) {
+        Tuple values = Tuple.of(
+                agreementId,
+                account.id(),
+                workspace.placeIds().toArray(Integer[]::new),
+                days.toArray(LocalDate[]::new));
+        return transaction
+                .preparedQuery(TAKE_BACK)
+                .execute(values)
+                .chain(() -> transaction.preparedQuery(GONE).execute(values))
+                .map(rows -> stream(rows).map(row -> row.getLocalDate("day")).collect(Collectors.toSet()));
+    }
+
+    private static Uni<Boolean> keep(SqlConnection transaction, AccountRef account, List<Taken> taken, Instant now) {
             Long[] agreements = taken.stream().map(Taken::agreementId).toArray(Long[]::new);
             Integer[] places = taken.stream().map(Taken::placeId).toArray(Integer[]::new);
             LocalDate[] days = taken.stream().map(Taken::day).toArray(LocalDate[]::new);
@@ -62,20 +123,29 @@ class AgreementOccupancy implements AgreementPlaces {
                             transaction.preparedQuery(TAKE).execute(Tuple.of(account.id(), agreements, places, days)))
                     .chain(() -> transaction.preparedQuery(IS_OF_OTHERS).execute(Tuple.of(account.id(), places, days)))
                     .map(rows -> !rows.iterator().next().getBoolean(0));
-        });
     }
 
-    private static List<Taken> taken(TenantRights tenant, Coworking coworking, Instant now) {
+    private static List<Taken> taken(
+            TenantRights tenant, Map<Long, Set<LocalDate>> givenBack, Coworking coworking, Instant now) {
         return tenant.agreements().entrySet().stream()
                 .flatMap(agreed -> coworking.workspace(agreed.getKey()).stream()
                         .flatMap(workspace -> agreed.getValue().stream()
-                                .flatMap(agreement -> taken(coworking, workspace, agreement, now))))
+                                .flatMap(agreement -> taken(
+                                        coworking,
+                                        workspace,
+                                        agreement,
+                                        givenBack.getOrDefault(agreement.id(), Set.of()),
+                                        now))))
                 .toList();
     }
 
     private static Stream<Taken> taken(
-            Coworking coworking, Coworking.Workspace workspace, Agreement agreement, Instant now) {
-        return AgreedDays.of(agreement, RentalQuoting.window(coworking, workspace, now)).stream()
+            Coworking coworking,
+            Coworking.Workspace workspace,
+            Agreement agreement,
+            Set<LocalDate> givenBack,
+            Instant now) {
+        return AgreedDays.taken(agreement, RentalQuoting.window(coworking, workspace, now), givenBack).stream()
                 .flatMap(day -> workspace.placeIds().stream().map(place -> new Taken(agreement.id(), place, day)));
     }
 }

@@ -212,4 +212,22 @@ public class CoworkingResource {
     public Uni<CoworkingWaitlistOutput> coworkingLeaveWaitlist(CoworkingLeaveWaitlist.Input input) {
         return invoker.invoke(CoworkingLeaveWaitlist.class, input);
     }
+
+    @POST
+    @Path("coworking_list_agreed_days")
+    public Uni<CoworkingAgreedDaysOutput> coworkingListAgreedDays(CoworkingListAgreedDays.Input input) {
+        return invoker.invoke(CoworkingListAgreedDays.class, input);
+    }
+
+    @POST
+    @Path("coworking_give_back_days")
+    public Uni<CoworkingAgreedDaysOutput> coworkingGiveBackDays(CoworkingGiveBackDays.Input input) {
+        return invoker.invoke(CoworkingGiveBackDays.class, input);
+    }
+
+    @POST
+    @Path("coworking_take_back_days")
+    public Uni<CoworkingAgreedDaysOutput> coworkingTakeBackDays(CoworkingTakeBackDays.Input input) {
+        return invoker.invoke(CoworkingTakeBackDays.class, input);
+    }
 }

@@ -79,6 +79,7 @@ final class PlaceOccupancy {
              where o.booking_id = any ($1) and b.id = o.booking_id
                and extract(isodow from o.day)::integer = any (m.weekdays)
                and o.day between m.valid_from and coalesce(m.valid_until, 'infinity')
+               and not exists (select from given_back_day g where g.agreement_id = m.id and g.day = o.day)
             """;
     private static final String FREE = "delete from place_occupancy where booking_id = any ($1)";
     private static final String TAKEN_FROM = """

@@ -26,6 +26,7 @@ import org.isarbooking.business.Coworking;
 import org.isarbooking.business.OpeningHours;
 import org.isarbooking.link.LinkedBooking;
 import org.isarbooking.link.ManageLinks;
+import org.isarbooking.outbox.AgreedDaysFacts;
 import org.isarbooking.outbox.ApprovalFacts;
 import org.isarbooking.outbox.BookingFacts;
 import org.isarbooking.outbox.CancellationFacts;
@@ -102,6 +103,14 @@ class RentalMessages implements RentalSource {
             select r.workspace_id, r.language, case when r.withdrawn then 'withdrawn' else r.status end as status,
                    r.reason, r.decision_reason, t.name as tenant, t.email
               from approval_request r join account t on t.id = r.account_id where r.id = $1
+            """;
+
+    private static final String AGREED_DAYS = """
+            select c.days, m.workspace_id, m.monthly_cents, t.language, t.name as tenant, t.email
+              from agreed_day_change c
+              join monthly_agreement m on m.id = c.agreement_id
+              join account t on t.id = m.account_id
+             where c.id = $1
             """;
 
     private final Pool pool;
@@ -181,6 +190,24 @@ class RentalMessages implements RentalSource {
                 .flatMap(catalog -> pool.preparedQuery(APPROVAL)
                         .execute(Tuple.of(requestId))
                         .map(rows -> first(rows).map(row -> approval(row, catalog))));
+    }
+
+    @Override
+    public Uni<Optional<AgreedDaysFacts>> agreedDays(long changeId) {
+        return catalogs.current(pool)
+                .flatMap(catalog -> pool.preparedQuery(AGREED_DAYS)
+                        .execute(Tuple.of(changeId))
+                        .map(rows -> first(rows).map(row -> agreedDays(row, catalog))));
+    }
+
+    private static AgreedDaysFacts agreedDays(Row row, Catalog catalog) {
+        return new AgreedDaysFacts(
+                catalog.coworking().name(row.getInteger("workspace_id")),
+                Language.of(row.getString("language")).orElse(Language.DEFAULT),
+                List.of(row.getArrayOfLocalDates("days")),
+                row.getInteger("monthly_cents"),
+                tenant(row),
+                catalog.settings());
     }
 
     private static ApprovalFacts approval(Row row, Catalog catalog) {

@@ -25,8 +25,9 @@ import org.isarbooking.shared.Munich;
 public class CreditNotes {
 
     private static final String LINES = """
-            insert into invoice_line (invoice_id, position, kind, booking_id, agreement_id, workspace_id, workspace, day, gross_cents)
-            select $2, position, kind, booking_id, agreement_id, workspace_id, workspace, day, -gross_cents
+            insert into invoice_line (invoice_id, position, kind, booking_id, agreement_id, workspace_id, workspace, day, gross_cents, given_back_days)
+            select $2, position, kind, booking_id, agreement_id, workspace_id, workspace, day, -gross_cents,
+                   given_back_days
               from invoice_line where invoice_id = $1
             """;
     private static final String FREE_MONTHS = """

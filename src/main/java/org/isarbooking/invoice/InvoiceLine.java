@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param workspace the workspace's name at the time
  * @param day the rented day; null for an agreement
  * @param grossCents negative in a credit note
+ * @param givenBackDays how many days of an agreement's month were given back; 0 for a rented day
  */
 public record InvoiceLine(
         @Nullable Long bookingId,
@@ -19,4 +20,17 @@ public record InvoiceLine(
         int workspaceId,
         Translated workspace,
         @Nullable LocalDate day,
-        long grossCents) {}
+        long grossCents,
+        int givenBackDays) {
+
+    /** A line of which no day is given back. */
+    public InvoiceLine(
+            @Nullable Long bookingId,
+            @Nullable Long agreementId,
+            int workspaceId,
+            Translated workspace,
+            @Nullable LocalDate day,
+            long grossCents) {
+        this(bookingId, agreementId, workspaceId, workspace, day, grossCents, 0);
+    }
+}

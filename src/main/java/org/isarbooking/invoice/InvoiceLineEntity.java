@@ -44,8 +44,11 @@ class InvoiceLineEntity {
 
     Long grossCents;
 
+    /** How many days of an agreement's month were given back when it was billed. */
+    Short givenBackDays;
+
     InvoiceLine toLine() {
-        return new InvoiceLine(bookingId, agreementId, workspaceId, names(), day, grossCents);
+        return new InvoiceLine(bookingId, agreementId, workspaceId, names(), day, grossCents, givenBackDays);
     }
 
     private Translated names() {

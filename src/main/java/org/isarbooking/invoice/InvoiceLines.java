@@ -23,11 +23,11 @@ import org.jspecify.annotations.Nullable;
 final class InvoiceLines {
 
     private static final String INSERT = """
-            insert into invoice_line (invoice_id, position, kind, booking_id, agreement_id, workspace_id, workspace, day, gross_cents)
+            insert into invoice_line (invoice_id, position, kind, booking_id, agreement_id, workspace_id, workspace, day, gross_cents, given_back_days)
             select line.invoice_id, line.position, case when line.booking_id is null then 'agreement' else 'day' end,
-                   line.booking_id, line.agreement_id, line.workspace_id, line.names::jsonb, line.day, line.gross
-              from unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::bigint[], $5::integer[], $6::date[], $7::bigint[], $8::text[])
-                   as line (invoice_id, position, booking_id, agreement_id, workspace_id, day, gross, names)
+                   line.booking_id, line.agreement_id, line.workspace_id, line.names::jsonb, line.day, line.gross, line.given_back
+              from unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::bigint[], $5::integer[], $6::date[], $7::bigint[], $8::smallint[], $9::text[])
+                   as line (invoice_id, position, booking_id, agreement_id, workspace_id, day, gross, given_back, names)
             """;
     private static final String BIND_MONTHS = """
             insert into invoiced_agreement_month (agreement_id, month, invoice_id)
@@ -98,6 +98,7 @@ final class InvoiceLines {
         List<Integer> workspaces = new ArrayList<>();
         List<@Nullable LocalDate> days = new ArrayList<>();
         List<Long> amounts = new ArrayList<>();
+        List<Short> givenBack = new ArrayList<>();
         for (Bill bill : bills) {
             short position = 0;
             for (Charge charge : bill.charges()) {
@@ -108,6 +109,7 @@ final class InvoiceLines {
                 workspaces.add(charge.workspaceId());
                 days.add(charge instanceof Charge.Day day ? day.day() : null);
                 amounts.add(charge.grossCents());
+                givenBack.add((short) (charge instanceof Charge.Agreement term ? term.givenBackDays() : 0));
             }
         }
         return Tuple.tuple()
@@ -117,6 +119,7 @@ final class InvoiceLines {
                 .addValue(agreements.toArray(Long[]::new))
                 .addValue(workspaces.toArray(Integer[]::new))
                 .addValue(days.toArray(LocalDate[]::new))
-                .addValue(amounts.toArray(Long[]::new));
+                .addValue(amounts.toArray(Long[]::new))
+                .addValue(givenBack.toArray(Short[]::new));
     }
 }

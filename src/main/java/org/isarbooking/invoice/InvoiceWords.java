@@ -59,9 +59,12 @@ record InvoiceWords(Language language) {
     /** Returns the text of a line, for example {@code Miete Studio Nord, Mo 07.06.2027}. */
     String line(InvoiceLine line, YearMonth month) {
         String workspace = line.workspace().in(language);
-        return line.day() == null
+        if (line.day() != null) {
+            return text("rental", workspace, day(line.day()));
+        }
+        return line.givenBackDays() == 0
                 ? text("agreement", workspace, month(month))
-                : text("rental", workspace, day(line.day()));
+                : text("agreement_given_back", workspace, month(month), line.givenBackDays());
     }
 
     private String written(LocalDate date, String pattern) {

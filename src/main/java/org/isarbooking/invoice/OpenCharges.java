@@ -24,12 +24,17 @@ final class OpenCharges {
     private static final String CHARGES = """
             with charge as (
                 select b.account_id, b.workspace_id, b.id as booking_id, null::bigint as agreement_id, b.day,
-                       b.price_cents::bigint as cents
+                       b.price_cents::bigint as cents, 0 as given_back
                   from rental_booking b
                  where b.invoice_id is null and b.status <> 'cancelled' and b.agreement_id is null and b.price_cents > 0
                    and b.billing <> 'waived' and (b.billing = 'by_run' or $2) and b.day < $1
                 union all
-                select a.account_id, a.workspace_id, null, a.id, due::date, a.monthly_cents
+                select a.account_id, a.workspace_id, null, a.id, due::date, a.monthly_cents,
+                       (select count(*)::integer from given_back_day g
+                         where g.agreement_id = a.id and g.day >= due::date and g.day < due::date + interval '1 month'
+                           and not exists (select from rental_booking b
+                                            where b.account_id = a.account_id and b.day = g.day
+                                              and b.agreement_id = a.id and b.status <> 'cancelled'))
                   from monthly_agreement a,
                        generate_series(a.valid_from::timestamp, least(a.valid_until, $1 - 1)::timestamp, interval '1 month') as due
                  where a.monthly_cents > 0
@@ -40,7 +45,7 @@ final class OpenCharges {
             """;
     private static final String ACCOUNTS = CHARGES + "select distinct account_id from charge order by account_id";
     private static final String OF_ACCOUNT =
-            CHARGES + "select workspace_id, booking_id, agreement_id, day, cents from charge where account_id = $3";
+            CHARGES + "select workspace_id, booking_id, agreement_id, day, cents, given_back from charge where account_id = $3";
 
     private static final String MONTHS_OVER = CHARGES + """
             select account_id, date_trunc('month', day)::date as month, sum(cents)::bigint as cents from charge
@@ -95,6 +100,6 @@ final class OpenCharges {
         long cents = row.getLong("cents");
         return bookingId != null
                 ? new Charge.Day(bookingId, workspaceId, day, cents)
-                : new Charge.Agreement(row.getLong("agreement_id"), workspaceId, YearMonth.from(day), cents);
+                : new Charge.Agreement(row.getLong("agreement_id"), workspaceId, YearMonth.from(day), cents, row.getInteger("given_back"));
     }
 }

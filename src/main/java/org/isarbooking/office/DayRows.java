@@ -34,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * @param totals of the appointments
  * @param holds the time held for the waitlist, by specialist and start
  * @param heldPlaces the places held for the waitlist, by place
+ * @param agreedPlaces the places that monthly agreements keep and that are not booked, by place
  */
 record DayRows(
         Map<Integer, List<Service>> services,
@@ -42,7 +43,8 @@ record DayRows(
         List<Rental> rentals,
         Totals totals,
         Map<Integer, List<Hold>> holds,
-        Map<Integer, HeldPlace> heldPlaces) {
+        Map<Integer, HeldPlace> heldPlaces,
+        Map<Integer, AgreedPlace> agreedPlaces) {
 
     /** An upper bound for the length of a block, so that an index finds the blocks that touch a day. */
     private static final Duration LONGEST_BLOCK = Duration.ofDays(367);
@@ -101,15 +103,23 @@ record DayRows(
             """;
 
     private static final String HELD_PLACES = """
-            select o.day, o.place_id, e.id as entry_id, e.workspace_id, w.held_until, t.id as account_id, t.name, t.email
+            select o.day, o.place_id, e.id as entry_id, e.workspace_id, w.held_until, t.id as account_id, t.name, t.email,
+                   null::bigint as agreement_id
               from place_occupancy o
               join waitlist_offer w on w.id = o.hold_id
               join waitlist_entry e on e.id = w.entry_id
               join account t on t.id = e.account_id
              where o.hold_id is not null and o.day between $1 and $2
+            union all
+            select o.day, o.place_id, null, m.workspace_id, null, t.id, t.name, t.email, m.id
+              from place_occupancy o
+              join monthly_agreement m on m.id = o.agreement_id
+              join account t on t.id = m.account_id
+             where o.agreement_id is not null and o.day between $1 and $2
             """;
 
     DayRows {
+        agreedPlaces = Map.copyOf(agreedPlaces);
         heldPlaces = Map.copyOf(heldPlaces);
         holds = Map.copyOf(holds);
         services = Map.copyOf(services);
@@ -146,6 +156,15 @@ record DayRows(
 
     /** A place held for a tenant on the waitlist. */
     record HeldPlace(long entryId, int workspaceId, Instant heldUntil, OfficeTenantRef tenant) {}
+
+    /** A place that a monthly agreement keeps for its tenant. */
+    record AgreedPlace(long agreementId, int workspaceId, OfficeTenantRef tenant) {}
+
+    /** What keeps places for tenants on a day, by place. */
+    private record Kept(Map<Integer, HeldPlace> held, Map<Integer, AgreedPlace> agreed) {
+
+        private static final Kept NOTHING = new Kept(Map.of(), Map.of());
+    }
 
     /** A rental day of a workspace, and the places that it occupies. */
     record Rental(
@@ -191,9 +210,9 @@ record DayRows(
                                         days.getFirst().date(), days.getLast().date())),
                         reading.preparedQuery(TOTALS).execute(bounds),
                         reading.preparedQuery(HOLDS).execute(ofStaff),
-                        heldPlaces(reading, days))
+                        keptPlaces(reading, days))
                 .usingConcurrencyOf(1)
-                .with((services, blocks, specialDays, rentals, totals, holds, heldPlaces) -> {
+                .with((services, blocks, specialDays, rentals, totals, holds, kept) -> {
                     Map<LocalDate, List<Row>> servicesOf = byDay(services);
                     Map<LocalDate, List<Row>> specialDaysOf = byDay(specialDays);
                     Map<LocalDate, List<Row>> holdsOf = byDay(holds);
@@ -209,12 +228,13 @@ record DayRows(
                                     of(rentalsOf, day).map(DayRows::rental).toList(),
                                     totalsOf.getOrDefault(day.date(), Totals.NONE),
                                     byStaff(of(holdsOf, day), DayRows::hold),
-                                    heldPlaces.getOrDefault(day.date(), Map.of())))
+                                    kept.getOrDefault(day.date(), Kept.NOTHING).held(),
+                                    kept.getOrDefault(day.date(), Kept.NOTHING).agreed()))
                             .toList();
                 });
     }
 
-    /** Reads only the rentals and the held places of consecutive days. */
+    /** Reads only the rentals, the held and the agreed places of consecutive days. */
     static Uni<List<DayRows>> rentals(SqlConnection reading, List<LocalDay> days) {
         return Uni.combine()
                 .all()
@@ -222,9 +242,9 @@ record DayRows(
                         reading.preparedQuery(RENTALS)
                                 .execute(Tuple.of(
                                         days.getFirst().date(), days.getLast().date())),
-                        heldPlaces(reading, days))
+                        keptPlaces(reading, days))
                 .usingConcurrencyOf(1)
-                .with((rentals, heldPlaces) -> {
+                .with((rentals, kept) -> {
                     Map<LocalDate, List<Row>> rentalsOf =
                             stream(rentals).collect(Collectors.groupingBy(row -> row.getLocalDate("day")));
                     return days.stream()
@@ -235,18 +255,33 @@ record DayRows(
                                     of(rentalsOf, day).map(DayRows::rental).toList(),
                                     Totals.NONE,
                                     Map.of(),
-                                    heldPlaces.getOrDefault(day.date(), Map.of())))
+                                    kept.getOrDefault(day.date(), Kept.NOTHING).held(),
+                                    kept.getOrDefault(day.date(), Kept.NOTHING).agreed()))
                             .toList();
                 });
     }
 
-    private static Uni<Map<LocalDate, Map<Integer, HeldPlace>>> heldPlaces(SqlConnection reading, List<LocalDay> days) {
+    private static Uni<Map<LocalDate, Kept>> keptPlaces(SqlConnection reading, List<LocalDay> days) {
         return reading.preparedQuery(HELD_PLACES)
                 .execute(Tuple.of(days.getFirst().date(), days.getLast().date()))
                 .map(rows -> stream(rows)
                         .collect(Collectors.groupingBy(
                                 row -> row.getLocalDate("day"),
-                                Collectors.toMap(row -> row.getInteger("place_id"), DayRows::heldPlace))));
+                                Collectors.collectingAndThen(Collectors.toList(), DayRows::kept))));
+    }
+
+    private static Kept kept(List<Row> rows) {
+        return new Kept(
+                rows.stream()
+                        .filter(row -> row.getLong("agreement_id") == null)
+                        .collect(Collectors.toMap(row -> row.getInteger("place_id"), DayRows::heldPlace)),
+                rows.stream()
+                        .filter(row -> row.getLong("agreement_id") != null)
+                        .collect(Collectors.toMap(row -> row.getInteger("place_id"), DayRows::agreedPlace)));
+    }
+
+    private static AgreedPlace agreedPlace(Row row) {
+        return new AgreedPlace(row.getLong("agreement_id"), row.getInteger("workspace_id"), tenant(row));
     }
 
     private static HeldPlace heldPlace(Row row) {

@@ -16,6 +16,7 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
@@ -94,7 +95,7 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
         Agreements.Validity validity = new Agreements.Validity(input.validFrom(), input.validUntil());
         Integer[] weekdays =
                 input.weekdays().stream().map(Weekday::number).sorted().toArray(Integer[]::new);
-        return desk.decide(
+        return desk.decideWith(
                 caller,
                 new AccountRef(input.accountId()),
                 new OfficeActions.Note(NAME, about(input), input.reason()),
@@ -121,8 +122,13 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
                                     at.account(), input.workspaceId(), weekdays, input.monthlyCents(), validity))
                             .chain(() -> places.keep(at.transaction(), at.account(), at.coworking(), at.now()))
                             .invoke(OfficeCreateAgreement::mustBeFree)
-                            .replaceWith(true);
+                            .chain(() -> DaysOfOthers.read(at, input.workspaceId(), weekdays, validity, caller.language()))
+                            .map(others -> new TenantDesk.Effect(true, others, notices(others, caller.language())));
                 });
+    }
+
+    private static List<Notice> notices(List<OfficeDayOfOthers> others, Language language) {
+        return others.isEmpty() ? List.of() : List.of(Notice.of("days_of_others", language, others.size()));
     }
 
     /**

@@ -23,7 +23,27 @@ public record OfficeDayPlace(
         Rental rental,
 
         @Nullable @Schema(description = "For whom the waitlist holds it; absent when it isn't held")
-        Hold hold) {
+        Hold hold,
+
+        @Nullable @Schema(description = "Whose monthly agreement keeps it; absent when it is booked, given back or free")
+        Agreed agreed) {
+
+    /** A day that a monthly agreement keeps for its tenant, who has not booked it. */
+    @Schema(name = "OfficeDayPlaceAgreed")
+    public record Agreed(
+            @NotNull @Schema(description = "Names the agreement; office_give_back_days frees the day")
+            Long agreementId,
+
+            @NotNull @Schema(description = "What is agreed: the place itself, or a group that it is of")
+            OfficeWorkspaceRef workspace,
+
+            @NotNull @Schema(description = "Whose agreement it is") OfficeTenantRef tenant,
+
+            @NotNull
+            @Schema(
+                    description = "The same for people, in the language of the answer",
+                    examples = "Monatsvereinbarung: Kim Berger")
+            String display) {}
 
     /** A hold of the place for a tenant on the waitlist. */
     @Schema(name = "OfficeDayPlaceHold")
@@ -68,6 +88,7 @@ public record OfficeDayPlace(
 
     static OfficeDayPlace of(int placeId, Coworking coworking, DayRows rows, Language language) {
         DayRows.HeldPlace held = rows.heldPlaces().get(placeId);
+        DayRows.AgreedPlace agreed = rows.agreedPlaces().get(placeId);
         return new OfficeDayPlace(
                 name(placeId, coworking, language),
                 rows.rentals().stream()
@@ -80,19 +101,31 @@ public record OfficeDayPlace(
                                 rental.tenant(),
                                 Money.ofCents(rental.cents(), language)))
                         .orElse(null),
-                held == null ? null : hold(held, coworking, language));
+                held == null ? null : hold(held, coworking, language),
+                agreed == null ? null : agreed(agreed, coworking, language));
     }
 
     private static Hold hold(DayRows.HeldPlace held, Coworking coworking, Language language) {
         OfficeTenantRef tenant = held.tenant();
-        String name =
-                Objects.requireNonNullElseGet(tenant.name(), () -> Objects.requireNonNullElse(tenant.email(), ""));
+        String name = shown(tenant);
         return new Hold(
                 held.entryId(),
                 name(held.workspaceId(), coworking, language),
                 tenant,
                 Munich.timeAt(held.heldUntil()),
                 Texts.get(language, "office.hold", name, LocalTimes.time(held.heldUntil())));
+    }
+
+    private static Agreed agreed(DayRows.AgreedPlace agreed, Coworking coworking, Language language) {
+        return new Agreed(
+                agreed.agreementId(),
+                name(agreed.workspaceId(), coworking, language),
+                agreed.tenant(),
+                Texts.get(language, "office.agreed", shown(agreed.tenant())));
+    }
+
+    private static String shown(OfficeTenantRef tenant) {
+        return Objects.requireNonNullElseGet(tenant.name(), () -> Objects.requireNonNullElse(tenant.email(), ""));
     }
 
     private static OfficeWorkspaceRef name(int workspaceId, Coworking coworking, Language language) {

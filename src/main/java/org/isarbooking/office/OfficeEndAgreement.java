@@ -105,7 +105,7 @@ public class OfficeEndAgreement implements Operation<OfficeEndAgreement.Input, O
                 .invoke(OfficeEndAgreement::mustCoverNothing)
                 .chain(() -> AgreementUses.isInvoicedAfter(at, input.agreementId(), lastDay))
                 .invoke(OfficeEndAgreement::mustNotBeInvoiced)
-                .chain(() -> agreements.end(input.agreementId(), lastDay))
+                .chain(() -> agreements.end(at.transaction(), input.agreementId(), lastDay))
                 .chain(() -> places.keep(at.transaction(), at.account(), at.coworking(), at.now()))
                 .replaceWith(true);
     }

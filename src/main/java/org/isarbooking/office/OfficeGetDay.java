@@ -154,6 +154,7 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
                 .sorted()
                 .forEach(ids::add);
         rows.heldPlaces().keySet().stream().sorted().forEach(ids::add);
+        rows.agreedPlaces().keySet().stream().sorted().forEach(ids::add);
         return ids.stream()
                 .map(place -> OfficeDayPlace.of(place, coworking, rows, language))
                 .toList();

@@ -67,7 +67,17 @@ public record OfficeTenant(
                     required = true,
                     description = "The last local date that is covered; null when no end is agreed")
             @Nullable
-            LocalDate validUntil) {}
+            LocalDate validUntil,
+
+            @NotNull
+            @Schema(description = "Days from today on that are given back, so that others can book them", examples = "[]")
+            List<LocalDate> givenBackDays) {
+
+        public Agreement {
+            weekdays = List.copyOf(weekdays);
+            givenBackDays = List.copyOf(givenBackDays);
+        }
+    }
 
     public OfficeTenant {
         workspaces = List.copyOf(workspaces);

@@ -2,8 +2,10 @@ package org.isarbooking.office;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import jakarta.validation.constraints.NotNull;
+import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Notice;
 
 /** The tenant of the call, as it is now. */
 @Schema(name = "OfficeTenantOutput")
@@ -11,4 +13,20 @@ public record OfficeTenantOutput(
         @JsonUnwrapped @NotNull Envelope envelope,
 
         @NotNull @Schema(description = "The tenant as it is now")
-        OfficeTenant tenant) {}
+        OfficeTenant tenant,
+
+        @NotNull
+        @Schema(
+                description =
+                        "Days that a new agreement names and that others have booked before: they stay theirs; none otherwise",
+                examples = "[]")
+        List<OfficeDayOfOthers> daysOfOthers,
+
+        @NotNull @Schema(description = "What the owner should know about the decision", examples = "[]")
+        List<Notice> notices) {
+
+    public OfficeTenantOutput {
+        daysOfOthers = List.copyOf(daysOfOthers);
+        notices = List.copyOf(notices);
+    }
+}

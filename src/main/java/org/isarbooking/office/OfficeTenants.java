@@ -10,6 +10,7 @@ import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -20,6 +21,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Page;
+import org.jspecify.annotations.Nullable;
 
 /** Reads tenants: accounts that may rent a workspace, have an agreement, or have booked. */
 final class OfficeTenants {
@@ -33,7 +35,9 @@ final class OfficeTenants {
                                order by p.workspace_id)
                       from workspace_approval p where p.account_id = t.id) as approvals,
                    (select jsonb_agg(jsonb_build_object('id', m.id, 'workspace_id', m.workspace_id, 'weekdays', m.weekdays,
-                               'cents', m.monthly_cents, 'valid_from', m.valid_from, 'valid_until', m.valid_until)
+                               'cents', m.monthly_cents, 'valid_from', m.valid_from, 'valid_until', m.valid_until,
+                               'given_back', (select jsonb_agg(g.day order by g.day) from given_back_day g
+                                               where g.agreement_id = m.id and g.day >= $1))
                                order by m.workspace_id, m.valid_from, m.id)
                       from monthly_agreement m where m.account_id = t.id) as agreements,
                    (select count(*) from rental_booking b
@@ -127,7 +131,14 @@ final class OfficeTenants {
                         .toList(),
                 Money.ofCents(agreement.getInteger("cents"), language),
                 LocalDate.parse(agreement.getString("valid_from")),
-                until == null ? null : LocalDate.parse(until));
+                until == null ? null : LocalDate.parse(until),
+                givenBack(agreement.getJsonArray("given_back")));
+    }
+
+    private static List<LocalDate> givenBack(@Nullable JsonArray days) {
+        return days == null
+                ? List.of()
+                : days.stream().map(String.class::cast).map(LocalDate::parse).toList();
     }
 
     private static OfficeWorkspaceRef workspace(JsonObject entry, Coworking coworking, Language language) {

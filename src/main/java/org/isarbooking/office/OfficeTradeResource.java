@@ -53,6 +53,18 @@ public class OfficeTradeResource {
     }
 
     @POST
+    @Path("office_give_back_days")
+    public Uni<OfficeTenantOutput> officeGiveBackDays(OfficeGiveBackDays.Input input) {
+        return invoker.invoke(OfficeGiveBackDays.class, input);
+    }
+
+    @POST
+    @Path("office_take_back_days")
+    public Uni<OfficeTenantOutput> officeTakeBackDays(OfficeTakeBackDays.Input input) {
+        return invoker.invoke(OfficeTakeBackDays.class, input);
+    }
+
+    @POST
     @Path("office_list_invoices")
     public Uni<OfficeListInvoices.Output> officeListInvoices(OfficeListInvoices.Input input) {
         return invoker.invoke(OfficeListInvoices.class, input);

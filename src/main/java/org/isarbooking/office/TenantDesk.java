@@ -20,6 +20,7 @@ import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
@@ -79,12 +80,30 @@ class TenantDesk {
     }
 
     /**
+     * The effect of a decision.
+     *
+     * @param isNew whether it has changed something
+     */
+    record Effect(boolean isNew, List<OfficeDayOfOthers> daysOfOthers, List<Notice> notices) {
+
+        private static Effect of(boolean isNew) {
+            return new Effect(isNew, List.of(), List.of());
+        }
+    }
+
+    /**
      * Decides about an account.
      *
      * @param effect carries out the decision, and returns true if it has changed something
      */
     Uni<OfficeTenantOutput> decide(
             Caller caller, AccountRef account, OfficeActions.Note note, Function<Desk, Uni<Boolean>> effect) {
+        return decideWith(caller, account, note, at -> effect.apply(at).map(Effect::of));
+    }
+
+    /** Decides about an account, with more to say about the effect. */
+    Uni<OfficeTenantOutput> decideWith(
+            Caller caller, AccountRef account, OfficeActions.Note note, Function<Desk, Uni<Effect>> effect) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         return transactions.run(transaction -> decide(transaction, caller, account, now, note, effect));
     }
@@ -97,7 +116,8 @@ class TenantDesk {
                 .account(agreementId)
                 .map(found -> found.orElseThrow(
                         () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall(OfficeListTenants.NAME)))
-                .flatMap(account -> decide(transaction, caller, account, now, note, effect)));
+                .flatMap(account -> decide(
+                        transaction, caller, account, now, note, at -> effect.apply(at).map(Effect::of))));
     }
 
     private Uni<OfficeTenantOutput> decide(
@@ -106,20 +126,23 @@ class TenantDesk {
             AccountRef account,
             Instant now,
             OfficeActions.Note note,
-            Function<Desk, Uni<Boolean>> effect) {
+            Function<Desk, Uni<Effect>> effect) {
         return AccountLinks.lock(transaction, account)
                 .invoke(TenantDesk::mustBeThere)
                 .chain(() -> catalogs.current(transaction))
                 .map(Catalog::coworking)
                 .flatMap(coworking -> Uni.createFrom()
                         .deferred(() -> effect.apply(new Desk(transaction, coworking, account, now)))
-                        .call(isNew -> isNew
+                        .call(done -> done.isNew()
                                 ? remember(caller, account, now, note)
                                 : Uni.createFrom().voidItem())
-                        .chain(() -> OfficeTenants.find(
-                                transaction, account, Munich.dateAt(now), coworking, caller.language())))
-                .map(tenant ->
-                        new OfficeTenantOutput(caller.envelope().about(Business.COWORKING), tenant.orElseThrow()));
+                        .flatMap(done -> OfficeTenants.find(
+                                        transaction, account, Munich.dateAt(now), coworking, caller.language())
+                                .map(tenant -> new OfficeTenantOutput(
+                                        caller.envelope().about(Business.COWORKING),
+                                        tenant.orElseThrow(),
+                                        done.daysOfOthers(),
+                                        done.notices()))));
     }
 
     private static void mustBeThere(int found) {

@@ -142,6 +142,20 @@ sealed interface Content {
         }
     }
 
+    /** Agreed days that were given back or taken back. */
+    record OfAgreedDays(MessageKind.OfAgreedDays kind, AgreedDaysFacts days) implements Content {
+
+        @Override
+        public BusinessSettings business() {
+            return days.business();
+        }
+
+        @Override
+        public Optional<String> correspondent() {
+            return days.tenant().email();
+        }
+    }
+
     /** An invoice with its document. */
     record OfInvoice(MessageKind.OfInvoice kind, InvoiceFacts invoice, Buffer pdf) implements Content {
 

@@ -42,6 +42,9 @@ class Contents {
             case Event.OfApproval told ->
                 rentals.approval(told.requestId())
                         .map(approval -> new Content.OfApproval(told.kind(), approval.orElseThrow()));
+            case Event.OfAgreedDays told ->
+                rentals.agreedDays(told.changeId())
+                        .map(days -> new Content.OfAgreedDays(told.kind(), days.orElseThrow()));
             case Event.OfInvoice told -> invoice(told);
             case Event.OfReminder told -> reminder(told);
             case Event.OfWaitlist told ->

@@ -64,6 +64,13 @@ public sealed interface Event {
      */
     record OfWaitlist(MessageKind.OfWaitlist kind, long offerId) implements Event {}
 
+    /**
+     * Agreed days that were given back or taken back.
+     *
+     * @param changeId names the days
+     */
+    record OfAgreedDays(MessageKind.OfAgreedDays kind, long changeId) implements Event {}
+
     MessageKind kind();
 
     /** Reads the event from a row of the outbox. */
@@ -99,6 +106,9 @@ public sealed interface Event {
         }
         if (row.getLong("rental_booking_id") != null) {
             return new OfCancellation(MessageKind.OfCancellation.valueOf(kind), row.getLong("rental_booking_id"));
+        }
+        if (requestId != null && MessageKind.OfAgreedDays.NAMES.contains(kind)) {
+            return new OfAgreedDays(MessageKind.OfAgreedDays.valueOf(kind), requestId);
         }
         if (row.getLong("invoice_id") == null && requestId != null) {
             return new OfApproval(MessageKind.OfApproval.valueOf(kind), requestId);

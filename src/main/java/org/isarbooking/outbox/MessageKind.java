@@ -16,6 +16,7 @@ public sealed interface MessageKind
                 MessageKind.OfVisitChange,
                 MessageKind.OfCancellation,
                 MessageKind.OfApproval,
+                MessageKind.OfAgreedDays,
                 MessageKind.OfInvoice,
                 MessageKind.OfReminder,
                 MessageKind.OfWaitlist {
@@ -123,6 +124,17 @@ public sealed interface MessageKind
         }
     }
 
+    /** Kinds of messages about single days of a monthly agreement. */
+    enum OfAgreedDays implements MessageKind {
+        /** To the tenant: others can book the days. */
+        AGREED_DAYS_GIVEN_BACK,
+        /** To the tenant: the days are the tenant's again. */
+        AGREED_DAYS_TAKEN_BACK;
+
+        static final Set<String> NAMES =
+                Arrays.stream(values()).map(Enum::name).collect(Collectors.toUnmodifiableSet());
+    }
+
     /** Kinds of messages about an invoice. */
     enum OfInvoice implements MessageKind {
         /** To the tenant: the invoice itself. */
@@ -153,6 +165,7 @@ public sealed interface MessageKind
                         OfVisitChange.values(),
                         OfCancellation.values(),
                         OfApproval.values(),
+                        OfAgreedDays.values(),
                         OfInvoice.values(),
                         OfReminder.values(),
                         OfWaitlist.values())

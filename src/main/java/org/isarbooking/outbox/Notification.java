@@ -152,6 +152,17 @@ public record Notification(Event event, Instant dueAt) {
         return new Notification(new Event.OfApproval(MessageKind.OfApproval.APPROVAL_REQUEST_DECIDED, requestId), now);
     }
 
+    /** Returns the message to the tenant about agreed days that were given back or taken back. */
+    public static Notification ofAgreedDays(boolean givenBack, long changeId, Instant now) {
+        return new Notification(
+                new Event.OfAgreedDays(
+                        givenBack
+                                ? MessageKind.OfAgreedDays.AGREED_DAYS_GIVEN_BACK
+                                : MessageKind.OfAgreedDays.AGREED_DAYS_TAKEN_BACK,
+                        changeId),
+                now);
+    }
+
     /** Returns the message to the customer about an appointment that the office has changed. */
     public static Notification ofChangedVisit(long appointmentId, long changeId, Instant now) {
         return new Notification(

@@ -118,6 +118,7 @@ public final class Outbox {
                     Event.OfRentalRequest _,
                     Event.OfRentalChange _,
                     Event.OfApproval _,
+                    Event.OfAgreedDays _,
                     Event.OfInvoice _,
                     Event.OfReminder _,
                     Event.OfWaitlist _ -> Stream.empty();
@@ -149,6 +150,7 @@ public final class Outbox {
                     case VISIT_CANCELLED -> Stream.empty();
                     case RENTAL_DAY_CANCELLED -> Stream.of(row(notification, null, event.bookingId(), null, null));
                 };
+            case Event.OfAgreedDays event -> Stream.of(row(notification, null, null, null, event.changeId()));
             case Event.OfApproval event -> Stream.of(row(notification, null, null, null, event.requestId()));
             case Event.OfInvoice event -> Stream.of(row(notification, null, null, event.invoiceId(), null));
             case Event.OfReminder event -> Stream.of(row(notification, null, null, event.invoiceId(), event.level()));

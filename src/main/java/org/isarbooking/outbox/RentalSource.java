@@ -27,6 +27,9 @@ public interface RentalSource {
     /** Returns the request to be approved for a workspace as it is now. */
     Uni<Optional<ApprovalFacts>> approval(long requestId);
 
+    /** Returns the agreed days of a change. */
+    Uni<Optional<AgreedDaysFacts>> agreedDays(long changeId);
+
     /**
      * Returns the owner's words about the cancellation of a rental day, and the price changes; empty if the owner
      * hasn't cancelled it.

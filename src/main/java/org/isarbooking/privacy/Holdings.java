@@ -30,6 +30,9 @@ final class Holdings {
               or (t.about ->> 'staff_id')::integer = any(p.specialists)
               or t.done_by = any(p.accounts))""";
 
+    private static final String OF_AGREEMENTS =
+            "t.agreement_id in (select m.id from monthly_agreement m where m.account_id = any(p.accounts))";
+
     /** The condition for the person's texts that were forgotten lately, by their rows. */
     private static final String OF_FORGOTTEN = """
             (t.source = 'appointment' and t.row_key = any(p.appointments::text[])
@@ -76,7 +79,8 @@ final class Holdings {
                     "Random keys that keep a request from being made twice"),
             Holding.kept(
                     "outbox",
-                    "(t.appointment_id = any(p.appointments) or t.waitlist_offer_id in (select t.id from waitlist_offer t where t.entry_id = any(p.waits)) or t.rental_id = any(p.rentals) or t.rental_booking_id = any(p.rental_bookings) or t.invoice_id = any(p.invoices) or t.kind like '%approval%' and t.request_id in (select t.id from approval_request t where t.account_id = any(p.accounts)))",
+                    "(t.appointment_id = any(p.appointments) or t.waitlist_offer_id in (select t.id from waitlist_offer t where t.entry_id = any(p.waits)) or t.rental_id = any(p.rentals) or t.rental_booking_id = any(p.rental_bookings) or t.invoice_id = any(p.invoices) or t.kind like '%approval%' and t.request_id in (select t.id from approval_request t where t.account_id = any(p.accounts))"
+                            + " or t.kind like 'agreed_days%' and t.request_id in (select c.id from agreed_day_change c join monthly_agreement m on m.id = c.agreement_id where m.account_id = any(p.accounts)))",
                     "When which kind of message was sent; forgotten after 90 days"),
             Holding.emptied(
                     "promo_redemption",
@@ -113,6 +117,8 @@ final class Holdings {
             Holding.kept("rental_booking", "t.id = any(p.rental_bookings)", BUSINESS_RECORD),
             Holding.kept("quote", "t.id = any(p.quotes)", BUSINESS_RECORD),
             Holding.kept("workspace_approval", "t.account_id = any(p.accounts)", BUSINESS_RECORD),
+            Holding.kept("given_back_day", OF_AGREEMENTS, BUSINESS_RECORD),
+            Holding.kept("agreed_day_change", OF_AGREEMENTS, BUSINESS_RECORD),
             Holding.kept("monthly_agreement", "t.account_id = any(p.accounts)", BUSINESS_RECORD),
             Holding.kept("invoice", "t.id = any(p.invoices)", BY_LAW),
             Holding.kept("invoice_line", "t.invoice_id = any(p.invoices)", BY_LAW),

@@ -17,5 +17,7 @@ final class RentPaths {
 
     static final String WAITLIST = ROOT + "/waitlist";
 
+    static final String AGREED = ROOT + "/agreed";
+
     private RentPaths() {}
 }

@@ -5,6 +5,7 @@ import io.quarkus.qute.TemplateInstance;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Set;
+import org.isarbooking.coworking.CoworkingAgreedDay;
 import org.isarbooking.coworking.CoworkingGetAccount;
 import org.isarbooking.coworking.CoworkingGetBooking;
 import org.isarbooking.coworking.CoworkingGetRental;
@@ -45,6 +46,9 @@ final class RentViews {
             SitePage page, RentPage rent, List<CoworkingInvoice> items, PageOutput list);
 
     static native TemplateInstance billing(SitePage page, RentPage rent, CoworkingGetAccount.Output account);
+
+    static native TemplateInstance agreed(
+            SitePage page, RentPage rent, List<CoworkingAgreedDay> days, LocalDate today);
 
     static native TemplateInstance waitlist(
             SitePage page, RentPage rent, List<CoworkingWaitlistEntry> items, PageOutput list);

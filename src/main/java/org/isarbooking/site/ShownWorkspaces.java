@@ -7,12 +7,18 @@ import jakarta.ws.rs.core.Response;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.YearMonth;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
+import org.isarbooking.coworking.CoworkingAgreedDay;
+import org.isarbooking.coworking.CoworkingAgreedDaysOutput;
 import org.isarbooking.coworking.CoworkingFindDates;
+import org.isarbooking.coworking.CoworkingListAgreedDays;
 import org.isarbooking.coworking.CoworkingSearchWorkspaces;
 import org.isarbooking.coworking.WorkspaceItem;
 import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
@@ -55,14 +61,38 @@ class ShownWorkspaces {
                         .flatMap(answer -> Rent.show(
                                 page,
                                 answer,
-                                dates -> Rent.render(
-                                        page.status(),
-                                        RentViews.workspace(
-                                                page.site(),
-                                                page,
-                                                workspace,
-                                                FreeMonth.of(month, today, dates.availableDates(), chosen.single()),
-                                                chosen)))));
+                                dates -> agreed(call, page, in(month, id))
+                                        .flatMap(own -> Rent.render(
+                                                page.status(),
+                                                RentViews.workspace(
+                                                        page.site(),
+                                                        page,
+                                                        workspace,
+                                                        FreeMonth.of(
+                                                                month,
+                                                                today,
+                                                                Stream.concat(
+                                                                                dates.availableDates().stream(),
+                                                                                own.stream())
+                                                                        .toList(),
+                                                                chosen.single()),
+                                                        chosen))))));
+    }
+
+    /** Returns the days that an agreement keeps for the visitor: for the visitor they are free. */
+    private Uni<List<LocalDate>> agreed(RoutingContext call, RentPage page, Map<String, Object> period) {
+        if (page.person() == null) {
+            return Uni.createFrom().item(List.of());
+        }
+        return calls.call(CoworkingListAgreedDays.class, period, page.language(), call)
+                .map(answer -> switch (answer) {
+                    case Answer.Done<CoworkingAgreedDaysOutput> done ->
+                        done.output().days().stream()
+                                .filter(day -> day.status().equals("agreed"))
+                                .map(CoworkingAgreedDay::date)
+                                .toList();
+                    case Answer.Refused<CoworkingAgreedDaysOutput> _ -> List.of();
+                });
     }
 
     private static Map<String, Object> in(YearMonth month, long id) {

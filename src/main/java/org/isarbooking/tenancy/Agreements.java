@@ -121,9 +121,10 @@ public class Agreements {
         return stored.persistAndFlush(agreement).replaceWithVoid();
     }
 
-    /** Ends an agreement with a day. */
-    public Uni<Void> end(long id, LocalDate lastDay) {
-        return stored.update("validUntil = ?1 where id = ?2", lastDay, id).replaceWithVoid();
+    /** Ends an agreement with a day. Later days that were given back are no days of it any more. */
+    public Uni<Void> end(SqlConnection transaction, long id, LocalDate lastDay) {
+        return stored.update("validUntil = ?1 where id = ?2", lastDay, id)
+                .chain(() -> GivenBackDays.endWith(transaction, id, lastDay));
     }
 
     private static Uni<Boolean> isSo(SqlConnection transaction, String sql, Tuple values) {

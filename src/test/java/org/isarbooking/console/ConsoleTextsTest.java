@@ -54,6 +54,7 @@ class ConsoleTextsTest {
                         MessageKind.OfVisitChange.values(),
                         MessageKind.OfCancellation.values(),
                         MessageKind.OfApproval.values(),
+                        MessageKind.OfAgreedDays.values(),
                         MessageKind.OfInvoice.values(),
                         MessageKind.OfReminder.values())
                 .flatMap(Arrays::stream);

@@ -46,7 +46,7 @@ class RentalDatabase {
 
     /** Removes offers, bookings, requests and invoices. */
     void clear() {
-        execute("delete from outbox where kind like '%approval%'");
+        execute("delete from outbox where kind like '%approval%' or kind like 'agreed%'");
         execute("delete from calendar_feed");
         execute(EmptyTables.statement(
                 "quote",

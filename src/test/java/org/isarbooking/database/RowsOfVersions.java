@@ -101,6 +101,11 @@ final class RowsOfVersions {
             Map.entry(15, """
                     insert into forgotten (source, row_key, words, forgotten_at)
                     select 'appointment', id::text, '{"first_name": "Maria"}', now() from appointment;
+                    """),
+            Map.entry(48, """
+                    insert into given_back_day select min(id), '2026-06-15' from monthly_agreement;
+                    insert into agreed_day_change (agreement_id, kind, days, by_office, changed_at)
+                    select min(id), 'given_back', '{2026-06-15}', false, now() from monthly_agreement;
                     """));
 
     private RowsOfVersions() {}

@@ -173,6 +173,19 @@ class MonthlyRunTest extends InvoiceScenario {
     }
 
     @Test
+    void days_that_are_given_back_stay_in_the_monthly_amount_and_are_counted() {
+        long agreement = tenancies.agreement(tenant, studio, 30_000, "2027-06-01", null);
+        tenancies.giveBack(agreement, "2027-06-07", "2027-06-14", "2027-07-05");
+        tenancies.day(tenant, studio, "2027-06-14", 0, "confirmed", agreement);
+
+        IssuedInvoice invoice = only(run());
+
+        assertThat(invoice.totals().gross()).isEqualTo(30_000);
+        assertThat(tenancies.texts("select given_back_days from invoice_line where invoice_id = $1", invoice.id()))
+                .containsExactly("1");
+    }
+
+    @Test
     void an_agreement_that_goes_on_is_billed_again_next_month() {
         tenancies.agreement(tenant, studio, 30_000, "2027-06-01", null);
         run();

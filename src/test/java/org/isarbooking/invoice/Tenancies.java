@@ -173,6 +173,16 @@ public class Tenancies {
                 .getLong(0);
     }
 
+    /** Single days of an agreement are given back. */
+    public void giveBack(long agreement, String... days) {
+        for (String day : days) {
+            execute(
+                    "insert into given_back_day (agreement_id, day) values ($1, $2)",
+                    agreement,
+                    LocalDate.parse(day));
+        }
+    }
+
     /** The numbers of everything that is issued, in their order. */
     public List<String> numbers() {
         return texts("select number from invoice order by number");

@@ -197,7 +197,9 @@ final class StateReader {
         each(
                 """
                 select o.*, extract(isodow from o.day)::integer = any (a.weekdays) and o.day >= a.valid_from
-                            and o.day <= coalesce(a.valid_until, o.day) and o.held_for = a.account_id as is_agreed
+                            and o.day <= coalesce(a.valid_until, o.day) and o.held_for = a.account_id
+                            and not exists (select from given_back_day g where g.agreement_id = a.id and g.day = o.day)
+                            as is_agreed
                   from place_occupancy o join monthly_agreement a on a.id = o.agreement_id
                 """,
                 row -> state.agreedDays.add(new State.AgreedDay(

@@ -2,14 +2,22 @@ package org.isarbooking.coworking.rules;
 
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Set;
 
 /** The days that a monthly agreement takes. */
 public final class AgreedDays {
 
     private AgreedDays() {}
 
+    /** Returns the days that an agreement takes, ascending: those that it names, without those that are given back. */
+    public static List<LocalDate> taken(Agreement agreement, RentalWindow window, Set<LocalDate> givenBack) {
+        return of(agreement, window).stream()
+                .filter(day -> !givenBack.contains(day))
+                .toList();
+    }
+
     /**
-     * Returns the days that an agreement takes, ascending: its weekdays within the window, without those on which the
+     * Returns the days that an agreement names, ascending: its weekdays within the window, without those on which the
      * workspace is closed.
      *
      * @param window from today to the last day that can be booked now

@@ -20,6 +20,12 @@ public record RentalWindow(LocalDate first, LocalDate last, Set<DayOfWeek> weekd
         closed = Set.copyOf(closed);
     }
 
+    /** Returns the days of the window within a period, both ends inclusive. */
+    public RentalWindow within(LocalDate from, LocalDate to) {
+        return new RentalWindow(
+                from.isAfter(first) ? from : first, to.isBefore(last) ? to : last, weekdays, closed);
+    }
+
     /** Returns the reason why a day can't be rented even if it is free; empty when it can. */
     public Optional<Rejection.Reason> whyNot(LocalDate day) {
         if (day.isBefore(first)) {

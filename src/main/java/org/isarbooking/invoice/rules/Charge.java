@@ -26,6 +26,17 @@ public sealed interface Charge {
         }
     }
 
-    /** A month of a monthly agreement. */
-    record Agreement(long agreementId, int workspaceId, YearMonth month, long grossCents) implements Charge {}
+    /**
+     * A month of a monthly agreement.
+     *
+     * @param givenBackDays how many of its days the tenant has given back; the amount is due in full
+     */
+    record Agreement(long agreementId, int workspaceId, YearMonth month, long grossCents, int givenBackDays)
+            implements Charge {
+
+        /** A month of which no day is given back. */
+        public Agreement(long agreementId, int workspaceId, YearMonth month, long grossCents) {
+            this(agreementId, workspaceId, month, grossCents, 0);
+        }
+    }
 }

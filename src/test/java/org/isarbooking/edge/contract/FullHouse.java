@@ -115,6 +115,10 @@ public final class FullHouse {
                 things.put("booking_id", List.of(begun));
                 things.put("outcome", texts("completed"));
             }
+            case "office_give_back_days", "office_take_back_days" -> {
+                things.put("account_id", texts(account));
+                things.put("dates", List.of(JSON.arrayNode().add("2027-07-12")));
+            }
             case "office_write_off_invoice" -> things.put("invoice_id", List.of(invoices.get(2)));
             case "office_undo_write_off" -> things.put("invoice_id", List.of(invoices.get(3)));
             case "office_move_booking", "office_change_booking" -> things.put("booking_id", List.of(changed));
@@ -288,6 +292,8 @@ public final class FullHouse {
                         .iterator()
                         .next()
                         .getInteger(0))));
+        linked.put("coworking_give_back_days", Map.of("dates", List.of(JSON.arrayNode().add("2027-08-02"))));
+        linked.put("coworking_take_back_days", Map.of("dates", List.of(JSON.arrayNode().add("2027-08-09"))));
         known.put(
                 "dates",
                 List.of(

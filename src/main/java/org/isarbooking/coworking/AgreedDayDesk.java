@@ -1,0 +1,154 @@
+package org.isarbooking.coworking;
+
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.coworking.AgreedDayFacts.Found;
+import org.isarbooking.coworking.rules.AgreedDay;
+import org.isarbooking.coworking.rules.GivingBack;
+import org.isarbooking.coworking.rules.GivingBack.Objection;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.outbox.Notification;
+import org.isarbooking.outbox.Outbox;
+import org.isarbooking.request.BookingRequest.Kind;
+import org.isarbooking.request.RequestDeadlines;
+import org.isarbooking.shared.Munich;
+import org.isarbooking.tenancy.AgreedDayOrders;
+import org.isarbooking.tenancy.GivenBackDays;
+import org.isarbooking.tenancy.GivenBackDays.Change;
+
+/** Gives agreed days back and takes them back again, behind the account's lock. All days of an order, or none. */
+@Singleton
+class AgreedDayDesk implements AgreedDayOrders {
+
+    @Override
+    public Uni<Boolean> carryOut(
+            SqlConnection transaction, AccountRef account, Coworking coworking, Order order, Instant now) {
+        Workspace workspace = coworking.workspace(order.workspaceId()).orElseThrow();
+        LocalDate first = Collections.min(order.dates());
+        LocalDate last = Collections.max(order.dates());
+        return AgreedDayFacts.read(transaction, account, List.of(workspace), first, last)
+                .map(facts -> facts.days(coworking, List.of(workspace), first, last, now).stream()
+                        .filter(found -> order.dates().contains(found.date()))
+                        .toList())
+                .invoke(found -> mustBePossible(found, coworking, order, now))
+                .map(found -> changed(found, order.change()))
+                .flatMap(days -> Multi.createFrom()
+                        .iterable(days.entrySet())
+                        .onItem()
+                        .transformToUniAndConcatenate(
+                                entry -> change(transaction, account, workspace, order, entry, now))
+                        .collect()
+                        .last()
+                        .replaceWith(!days.isEmpty()));
+    }
+
+    private static void mustBePossible(List<Found> found, Coworking coworking, Order order, Instant now) {
+        Map<LocalDate, AgreedDay> states =
+                found.stream().collect(Collectors.toMap(Found::date, Found::state, (one, other) -> one));
+        List<Violation> violations = new ArrayList<>();
+        boolean isOccupied = false;
+        for (int index = 0; index < order.dates().size(); index++) {
+            LocalDate day = order.dates().get(index);
+            Optional<AgreedDay> state = Optional.ofNullable(states.get(day));
+            Optional<Objection> objection =
+                    switch (order.change()) {
+                        case GIVEN_BACK ->
+                            GivingBack.toGiveBack(
+                                    state, !day.isAfter(Munich.dateAt(now)), isInTime(day, coworking, order, now));
+                        case TAKEN_BACK -> GivingBack.toTakeBack(state);
+                    };
+            isOccupied |= objection.filter(Objection.DATE_OCCUPIED::equals).isPresent();
+            String path = "$.dates[" + index + "]";
+            objection.ifPresent(why -> violations.add(Violation.of(path, why.value())));
+        }
+        if (!violations.isEmpty()) {
+            throw isOccupied ? taken(violations) : impossible(violations);
+        }
+    }
+
+    /** Returns whether a day can still be given back in time: the deadline is that of cancellations. */
+    private static boolean isInTime(LocalDate day, Coworking coworking, Order order, Instant now) {
+        return order.byOffice()
+                || !RequestDeadlines.ofRentalDay(day, coworking).hasPassed(Kind.CANCELLATION, now);
+    }
+
+    private static Refusal impossible(List<Violation> violations) {
+        return Refusal.of(ProblemCode.AGREEMENT_CONFLICT).because("days").with(violations);
+    }
+
+    private static Refusal taken(List<Violation> violations) {
+        return Refusal.of(ProblemCode.DATES_UNAVAILABLE).with(violations).thenCall("coworking_find_dates");
+    }
+
+    /** Returns the days that are not yet as they are to be, by their agreement. */
+    private static Map<Long, List<LocalDate>> changed(List<Found> found, Change change) {
+        return found.stream()
+                .filter(day -> switch (change) {
+                    case GIVEN_BACK -> day.state() == AgreedDay.AGREED;
+                    case TAKEN_BACK -> day.isGivenBack();
+                })
+                .collect(Collectors.groupingBy(
+                        day -> day.agreement().id(),
+                        TreeMap::new,
+                        Collectors.mapping(Found::date, Collectors.toList())));
+    }
+
+    private static Uni<Void> change(
+            SqlConnection transaction,
+            AccountRef account,
+            Workspace workspace,
+            Order order,
+            Map.Entry<Long, List<LocalDate>> days,
+            Instant now) {
+        return GivenBackDays.change(
+                        transaction, days.getKey(), order.change(), days.getValue(), order.byOffice(), now)
+                .call(() -> occupancy(transaction, account, workspace, order, days, now))
+                .flatMap(changeId -> Outbox.write(
+                        transaction, List.of(Notification.ofAgreedDays(order.change() == Change.GIVEN_BACK, changeId, now))));
+    }
+
+    private static Uni<Void> occupancy(
+            SqlConnection transaction,
+            AccountRef account,
+            Workspace workspace,
+            Order order,
+            Map.Entry<Long, List<LocalDate>> days,
+            Instant now) {
+        return switch (order.change()) {
+            case GIVEN_BACK -> AgreementOccupancy.giveBack(transaction, days.getKey(), days.getValue());
+            case TAKEN_BACK ->
+                OwnHolds.takeOver(transaction, account, workspace, days.getValue(), now)
+                        .chain(() -> AgreementOccupancy.takeBack(
+                                transaction, account, workspace, days.getKey(), days.getValue()))
+                        .invoke(gone -> mustBeFree(gone, order.dates()))
+                        .replaceWithVoid();
+        };
+    }
+
+    /** Refuses days that somebody else has taken since the facts were read. */
+    private static void mustBeFree(Set<LocalDate> gone, List<LocalDate> dates) {
+        if (!gone.isEmpty()) {
+            throw taken(gone.stream()
+                    .sorted()
+                    .map(day -> Violation.of("$.dates[" + dates.indexOf(day) + "]", Objection.DATE_OCCUPIED.value()))
+                    .toList());
+        }
+    }
+}

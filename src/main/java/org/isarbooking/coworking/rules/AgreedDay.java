@@ -1,0 +1,44 @@
+package org.isarbooking.coworking.rules;
+
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What a day of a monthly agreement is at present. */
+public enum AgreedDay {
+    /** Kept for the tenant, who has not booked it. */
+    AGREED,
+    /** Booked by the tenant itself. */
+    BOOKED,
+    /** Given back, and free for everybody. */
+    GIVEN_BACK,
+    /** Given back, and taken by somebody else. */
+    GIVEN_BACK_TAKEN;
+
+    /** Who has a place of the workspace on a day. */
+    public enum Holder {
+        AGREEMENT,
+        TENANT,
+        OTHERS
+    }
+
+    /** Returns the wire form, for example {@code given_back}. */
+    public String value() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * Returns what a day is that the agreement names; empty if somebody else has booked it before the agreement.
+     *
+     * @param holders who has the places of the workspace; none for free places
+     */
+    public static Optional<AgreedDay> of(boolean isGivenBack, Collection<Holder> holders) {
+        if (holders.contains(Holder.TENANT)) {
+            return Optional.of(BOOKED);
+        }
+        if (isGivenBack) {
+            return Optional.of(holders.isEmpty() ? GIVEN_BACK : GIVEN_BACK_TAKEN);
+        }
+        return holders.contains(Holder.AGREEMENT) ? Optional.of(AGREED) : Optional.empty();
+    }
+}

@@ -1,0 +1,61 @@
+package org.isarbooking.coworking.rules;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/** Says which agreed days can be given back, and which can be taken back. */
+public final class GivingBack {
+
+    private GivingBack() {}
+
+    /** Why a day can't be given or taken back. */
+    public enum Objection {
+        /** No agreement takes the day, or somebody else has booked it before. */
+        NOT_AGREED,
+        /** The day has begun. */
+        DAY_BEGUN,
+        /** The tenant has booked it: a booking is cancelled. */
+        BOOKED_BY_TENANT,
+        /** The deadline of the terms has passed. */
+        GIVEN_BACK_TOO_LATE,
+        /** Somebody else has it by now. */
+        DATE_OCCUPIED;
+
+        /** Returns the code, for example {@code not_agreed}. */
+        public String value() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /**
+     * Returns the objection against giving a day back. There is none against a day that is given back already.
+     *
+     * @param day what the day is now; empty for a day that no agreement takes
+     * @param hasBegun whether the day is today or past
+     * @param isInTime whether the deadline has not passed
+     */
+    public static Optional<Objection> toGiveBack(Optional<AgreedDay> day, boolean hasBegun, boolean isInTime) {
+        if (day.isEmpty()) {
+            return Optional.of(Objection.NOT_AGREED);
+        }
+        return switch (day.get()) {
+            case GIVEN_BACK, GIVEN_BACK_TAKEN -> Optional.empty();
+            case BOOKED -> Optional.of(Objection.BOOKED_BY_TENANT);
+            case AGREED ->
+                hasBegun
+                        ? Optional.of(Objection.DAY_BEGUN)
+                        : isInTime ? Optional.empty() : Optional.of(Objection.GIVEN_BACK_TOO_LATE);
+        };
+    }
+
+    /** Returns the objection against taking a day back. There is none against a day that the tenant has. */
+    public static Optional<Objection> toTakeBack(Optional<AgreedDay> day) {
+        if (day.isEmpty()) {
+            return Optional.of(Objection.NOT_AGREED);
+        }
+        return switch (day.get()) {
+            case AGREED, BOOKED, GIVEN_BACK -> Optional.empty();
+            case GIVEN_BACK_TAKEN -> Optional.of(Objection.DATE_OCCUPIED);
+        };
+    }
+}

@@ -1,0 +1,53 @@
+package org.isarbooking.office;
+
+import static org.isarbooking.database.Columns.stream;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.LocalDate;
+import java.util.List;
+import org.isarbooking.shared.Language;
+import org.isarbooking.tenancy.Agreements;
+
+/** Reads the bookings of other tenants on days that an agreement names: these days stay theirs. */
+final class DaysOfOthers {
+
+    private static final String READ = """
+            select b.id, b.day, b.workspace_id, t.id as account_id, t.name, t.email
+              from rental_booking b join account t on t.id = b.account_id
+             where b.status = 'confirmed' and b.account_id <> $1 and b.day between $2 and coalesce($3::date, 'infinity')
+               and extract(isodow from b.day)::integer = any ($4)
+               and exists (select from place_occupancy o where o.booking_id = b.id and o.place_id = any ($5))
+             order by b.day, b.id
+            """;
+
+    private DaysOfOthers() {}
+
+    /**
+     * Returns the bookings from today on, by date.
+     *
+     * @param weekdays their numbers, 1 for Monday
+     */
+    static Uni<List<OfficeDayOfOthers>> read(
+            TenantDesk.Desk desk, int workspaceId, Integer[] weekdays, Agreements.Validity validity, Language language) {
+        LocalDate from = validity.from().isBefore(desk.today()) ? desk.today() : validity.from();
+        Integer[] places =
+                desk.coworking().workspace(workspaceId).orElseThrow().placeIds().toArray(Integer[]::new);
+        return desk.transaction()
+                .preparedQuery(READ)
+                .execute(Tuple.of(desk.account().id(), from, validity.until(), weekdays, places))
+                .map(rows ->
+                        stream(rows).map(row -> read(row, desk, language)).toList());
+    }
+
+    private static OfficeDayOfOthers read(Row row, TenantDesk.Desk desk, Language language) {
+        int workspaceId = row.getInteger("workspace_id");
+        return new OfficeDayOfOthers(
+                row.getLong("id"),
+                row.getLocalDate("day"),
+                new OfficeWorkspaceRef(
+                        workspaceId, desk.coworking().name(workspaceId).in(language)),
+                new OfficeTenantRef(row.getUUID("account_id"), row.getString("name"), row.getString("email")));
+    }
+}

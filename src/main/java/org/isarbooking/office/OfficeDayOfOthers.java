@@ -1,0 +1,18 @@
+package org.isarbooking.office;
+
+import jakarta.validation.constraints.NotNull;
+import java.time.LocalDate;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** A day that an agreement names, and that another tenant has booked before. */
+@Schema(name = "OfficeDayOfOthers")
+public record OfficeDayOfOthers(
+        @NotNull @Schema(description = "The booking, which stays as it is")
+        Long bookingId,
+
+        @NotNull @Schema(description = "The local date in Munich") LocalDate date,
+
+        @NotNull @Schema(description = "What is booked: the workspace, or one that shares a place with it")
+        OfficeWorkspaceRef workspace,
+
+        @NotNull @Schema(description = "Who has booked it") OfficeTenantRef tenant) {}

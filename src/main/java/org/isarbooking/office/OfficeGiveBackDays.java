@@ -1,0 +1,81 @@
+package org.isarbooking.office;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.isarbooking.tenancy.AgreedDayOrders.Order;
+import org.isarbooking.tenancy.GivenBackDays.Change;
+import org.jspecify.annotations.Nullable;
+
+/** Gives single days of a tenant's monthly agreement back for others. No deadline binds the office. */
+@Singleton
+@PublishedOperation(
+        name = "office_give_back_days",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.REPLACES,
+        refusals = {ProblemCode.NOT_FOUND, ProblemCode.AGREEMENT_CONFLICT},
+        summary = "Gives single days of a tenant's monthly agreement back, so that others can book them; the monthly amount stays due in full.")
+public class OfficeGiveBackDays implements Operation<OfficeGiveBackDays.Input, OfficeTenantOutput> {
+
+    private static final String NAME = "office_give_back_days";
+
+    /** The decision. */
+    @Schema(name = "OfficeGiveBackDaysInput")
+    public record Input(
+            @NotNull @Schema(description = "The account, from office_list_tenants")
+            UUID accountId,
+
+            @NotNull @Min(1) @Schema(description = "The number of the agreement's workspace")
+            Integer workspaceId,
+
+            @NotNull
+            @Size(min = 1, max = 180)
+            @Schema(uniqueItems = true, description = "Local dates in Munich, YYYY-MM-DD")
+            List<@NotNull LocalDate> dates,
+
+            @Nullable @Size(max = 2000) @Schema(description = "Why, for the record")
+            String reason,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {
+
+        /** Leaves free text out of logs. */
+        @Override
+        public String toString() {
+            return "OfficeGiveBackDays.Input[" + workspaceId + ", " + dates + "]";
+        }
+    }
+
+    private final AgreedDayDecisions decisions;
+
+    OfficeGiveBackDays(AgreedDayDecisions decisions) {
+        this.decisions = decisions;
+    }
+
+    @Override
+    public Uni<OfficeTenantOutput> handle(Caller caller, Input input) {
+        return decisions.make(
+                caller,
+                NAME,
+                input.accountId(),
+                new Order(Change.GIVEN_BACK, input.workspaceId(), input.dates(), true),
+                input.reason());
+    }
+}

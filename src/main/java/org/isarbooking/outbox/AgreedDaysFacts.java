@@ -1,0 +1,27 @@
+package org.isarbooking.outbox;
+
+import java.time.LocalDate;
+import java.util.List;
+import org.isarbooking.business.BusinessSettings;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Translated;
+
+/**
+ * Facts for messages about agreed days that were given back or taken back, as it was then.
+ *
+ * @param days ascending
+ * @param monthlyCents the gross amount of a month, which stays due in full
+ * @param business the sender
+ */
+public record AgreedDaysFacts(
+        Translated workspace,
+        Language language,
+        List<LocalDate> days,
+        long monthlyCents,
+        RentalFacts.Tenant tenant,
+        BusinessSettings business) {
+
+    public AgreedDaysFacts {
+        days = List.copyOf(days);
+    }
+}

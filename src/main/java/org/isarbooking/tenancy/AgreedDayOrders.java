@@ -1,0 +1,35 @@
+package org.isarbooking.tenancy;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.operation.AccountRef;
+
+/** Gives single days of monthly agreements back, and takes them back again. The rental line implements it. */
+public interface AgreedDayOrders {
+
+    /**
+     * An order about days of one workspace.
+     *
+     * @param workspaceId an offered workspace
+     * @param dates at least one, each once
+     * @param byOffice true for the office, which no deadline binds
+     */
+    record Order(GivenBackDays.Change change, int workspaceId, List<LocalDate> dates, boolean byOffice) {
+
+        public Order {
+            dates = List.copyOf(dates);
+        }
+    }
+
+    /**
+     * Carries out an order about all of its days or none, and writes the message to the tenant. The caller has locked
+     * the account. A repeated order changes nothing.
+     *
+     * @return false if all days were already as they are to be
+     */
+    Uni<Boolean> carryOut(SqlConnection transaction, AccountRef account, Coworking coworking, Order order, Instant now);
+}

@@ -1,0 +1,94 @@
+package org.isarbooking.tenancy;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toSet;
+import static org.isarbooking.database.Columns.stream;
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.isarbooking.operation.AccountRef;
+
+/** Stores single days of agreements that are given back. A writer holds the account's lock. */
+public final class GivenBackDays {
+
+    private static final String READ = """
+            select g.agreement_id, g.day from given_back_day g
+              join monthly_agreement m on m.id = g.agreement_id
+             where m.account_id = $1 and g.day >= $2
+            """;
+    private static final String ADD =
+            "insert into given_back_day (agreement_id, day) select $1, unnest($2::date[]) on conflict do nothing";
+    private static final String REMOVE = "delete from given_back_day where agreement_id = $1 and day = any ($2)";
+    private static final String REMOVE_AFTER = "delete from given_back_day where agreement_id = $1 and day > $2";
+    private static final String REMEMBER = """
+            insert into agreed_day_change (agreement_id, kind, days, by_office, changed_at) values ($1, $2, $3, $4, $5)
+            returning id
+            """;
+
+    private GivenBackDays() {}
+
+    /** What becomes of agreed days. */
+    public enum Change {
+        GIVEN_BACK("given_back"),
+        TAKEN_BACK("taken_back");
+
+        private final String value;
+
+        Change(String value) {
+            this.value = value;
+        }
+    }
+
+    /** Returns the account's days that are given back, from a day on, by the number of their agreement. */
+    public static Uni<Map<Long, Set<LocalDate>>> read(SqlClient client, AccountRef account, LocalDate from) {
+        return client.preparedQuery(READ)
+                .execute(Tuple.of(account.id(), from))
+                .map(rows -> stream(rows)
+                        .collect(groupingBy(
+                                row -> row.getLong("agreement_id"),
+                                mapping(row -> row.getLocalDate("day"), toSet()))));
+    }
+
+    /**
+     * Stores that days of an agreement are given back, or not any more. Returns the number of the change, which the
+     * message to the tenant names.
+     */
+    public static Uni<Long> change(
+            SqlConnection transaction,
+            long agreementId,
+            Change change,
+            Collection<LocalDate> days,
+            boolean byOffice,
+            Instant now) {
+        LocalDate[] sorted = days.stream().sorted().toArray(LocalDate[]::new);
+        return transaction
+                .preparedQuery(
+                        switch (change) {
+                            case GIVEN_BACK -> ADD;
+                            case TAKEN_BACK -> REMOVE;
+                        })
+                .execute(Tuple.of(agreementId, sorted))
+                .chain(() -> transaction
+                        .preparedQuery(REMEMBER)
+                        .execute(Tuple.of(agreementId, change.value, sorted, byOffice, utc(now))))
+                .map(rows -> rows.iterator().next().getLong("id"));
+    }
+
+    /** Forgets the days after the end of an agreement: they are no days of it any more. */
+    static Uni<Void> endWith(SqlConnection transaction, long agreementId, LocalDate lastDay) {
+        return transaction
+                .preparedQuery(REMOVE_AFTER)
+                .execute(Tuple.of(agreementId, lastDay))
+                .replaceWithVoid();
+    }
+}

@@ -1,0 +1,144 @@
+package org.isarbooking.coworking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.Input;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Random walks of giving back, taking back, booking and cancelling, held against an oracle that knows four sentences
+ * about a day.
+ */
+@QuarkusTest
+class AgreedDaysWalkTest extends GivenBackScenario {
+
+    private static final int STEPS = 40;
+    private static final LocalDate FIRST = LocalDate.parse(TUESDAY);
+    private static final LocalDate LAST = FIRST.plusDays(17);
+
+    /** A booking: of the tenant, or of the neighbour. */
+    private record Booked(long id, boolean byTenant) {}
+
+    @Inject
+    AgreementUpkeep upkeep;
+
+    private final Set<String> givenBack = new TreeSet<>();
+    private final Map<String, Booked> booked = new TreeMap<>();
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void whatever_happens_in_whatever_order_days_are_what_the_oracle_says(long seed) {
+        agree(tenant, ROOM, "tuesday", "wednesday", "thursday");
+        Random random = new Random(seed);
+        for (int step = 0; step < STEPS; step++) {
+            String day = FIRST.plusDays(random.nextInt(18)).toString();
+            switch (random.nextInt(6)) {
+                case 0, 1 -> giveBackAsSaid(day);
+                case 2 -> takeBackAsSaid(day);
+                case 3 -> book(random.nextBoolean() ? tenant : neighbour, day);
+                case 4 -> cancel(day);
+                default -> upkeep.run().await().atMost(Duration.ofSeconds(30));
+            }
+        }
+
+        assertThat(free(FIRST.toString(), LAST.toString()))
+                .isEqualTo(days().filter(this::isFreeForAll).toList());
+        assertThat(agreed(tenant, FIRST.toString(), LAST.toString()))
+                .isEqualTo(days().filter(this::isAgreed)
+                        .filter(day -> isOfTenant(day) || isGivenBackOrKept(day))
+                        .map(day -> day + " " + state(day))
+                        .toList());
+    }
+
+    private Stream<String> days() {
+        return FIRST.datesUntil(LAST.plusDays(1)).map(LocalDate::toString);
+    }
+
+    /** A sentence of the oracle: Tuesdays to Thursdays are agreed. */
+    private boolean isAgreed(String day) {
+        int weekday = LocalDate.parse(day).getDayOfWeek().getValue();
+        return weekday >= 2 && weekday <= 4;
+    }
+
+    private boolean isRented(String day) {
+        return LocalDate.parse(day).getDayOfWeek().getValue() < 7;
+    }
+
+    /** A sentence of the oracle: nobody has booked it, and no agreement keeps it. */
+    private boolean isFreeForAll(String day) {
+        return isRented(day) && !booked.containsKey(day) && (!isAgreed(day) || givenBack.contains(day));
+    }
+
+    private boolean isOfTenant(String day) {
+        Booked booking = booked.get(day);
+        return booking != null && booking.byTenant();
+    }
+
+    private boolean isGivenBackOrKept(String day) {
+        return givenBack.contains(day) || !booked.containsKey(day);
+    }
+
+    private String state(String day) {
+        if (isOfTenant(day)) {
+            return "booked";
+        }
+        if (givenBack.contains(day)) {
+            return booked.containsKey(day) ? "given_back_taken" : "given_back";
+        }
+        return "agreed";
+    }
+
+    private void giveBackAsSaid(String day) {
+        Answer answer = giveBack(tenant, day);
+        boolean isPossible = isAgreed(day) && !isOfTenant(day) && isGivenBackOrKept(day);
+        assertThat(answer.status()).as("giving back " + day + answer.body()).isEqualTo(isPossible ? 200 : 409);
+        if (isPossible) {
+            givenBack.add(day);
+        }
+    }
+
+    private void takeBackAsSaid(String day) {
+        Answer answer = takeBack(tenant, day);
+        boolean isPossible = isAgreed(day) && (!booked.containsKey(day) || isOfTenant(day));
+        assertThat(answer.status()).as("taking back " + day + answer.body()).isEqualTo(isPossible ? 200 : 409);
+        if (isPossible) {
+            givenBack.remove(day);
+        }
+    }
+
+    private void book(Renter renter, String day) {
+        boolean isTenant = renter.equals(tenant);
+        boolean isPossible = isFreeForAll(day) || isTenant && isAgreed(day) && !booked.containsKey(day);
+        Answer offer = renter.prepare(ROOM, day);
+        assertThat(offer.status()).as("booking " + day + offer.body()).isEqualTo(isPossible ? 200 : 409);
+        if (isPossible) {
+            long id = renter.confirm(offer).succeeded().json().getLong("booking.bookings[0].booking_id");
+            booked.put(day, new Booked(id, isTenant));
+        }
+    }
+
+    private void cancel(String day) {
+        Booked booking = booked.remove(day);
+        if (booking != null) {
+            renting.asOwner(
+                            "office_cancel_booking",
+                            Input.empty()
+                                    .with("business", "coworking")
+                                    .with("booking_id", booking.id())
+                                    .with("reason", "x"))
+                    .succeeded();
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package org.isarbooking.coworking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.List;
+import org.isarbooking.ReceivedMail;
+import org.isarbooking.privacy.ErasePerson;
+import org.isarbooking.privacy.ExportPerson;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.Input;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Days that are given back are offered to tenants who wait; the tenant who gave them back has a mail. */
+@QuarkusTest
+class GivenBackDayOfferedTest extends RentalWaitlistScenario {
+
+    @Inject
+    ExportPerson export;
+
+    @Inject
+    ErasePerson erase;
+
+    @BeforeEach
+    void thursdays_are_agreed() {
+        tenantIsWrittenTo();
+        renting.asOwner(
+                        "office_create_agreement",
+                        Input.empty()
+                                .with("account_id", tenant.account())
+                                .with("workspace_id", database.workspace(ROOM))
+                                .with("weekdays", List.of("thursday"))
+                                .with("monthly_cents", 20_000)
+                                .with("valid_from", "2027-06-01"))
+                .succeeded();
+    }
+
+    private Answer giveBack() {
+        return tenant.call("coworking_give_back_days", tenant.days(ROOM, THURSDAY));
+    }
+
+    @Test
+    void a_day_that_is_given_back_is_held_for_the_first_who_waits() {
+        long entry = join(neighbour, wish(ROOM, THURSDAY, THURSDAY));
+        serve();
+        assertThat(offered(neighbour, entry)).isEqualTo("none");
+
+        giveBack().succeeded();
+        serve();
+
+        assertThat(offered(neighbour, entry)).isEqualTo(THURSDAY);
+        tenant.call("coworking_take_back_days", tenant.days(ROOM, THURSDAY)).refused(409, "dates_unavailable");
+        decline(neighbour, entry).succeeded();
+        tenant.call("coworking_take_back_days", tenant.days(ROOM, THURSDAY)).succeeded();
+    }
+
+    @Test
+    void what_is_held_for_the_tenant_itself_can_be_taken_back() {
+        giveBack().succeeded();
+        long booked = neighbour.bookDay(ROOM, THURSDAY);
+        long entry = join(tenant, wish(ROOM, THURSDAY, THURSDAY));
+        renting.asOwner(
+                        "office_cancel_booking",
+                        Input.empty()
+                                .with("business", "coworking")
+                                .with("booking_id", booked)
+                                .with("reason", "x"))
+                .succeeded();
+        serve();
+        assertThat(offered(tenant, entry)).isEqualTo(THURSDAY);
+
+        tenant.call("coworking_take_back_days", tenant.days(ROOM, THURSDAY)).succeeded();
+
+        assertThat(database.texts(
+                        "select agreement_id is not null from place_occupancy where day = $1::text::date", THURSDAY))
+                .containsExactly("true");
+        assertThat(status(tenant, entry)).isEqualTo("booked");
+    }
+
+    @Test
+    void the_mail_names_the_days_and_says_that_the_month_is_due() {
+        giveBack().succeeded();
+        relay.run().await().atMost(Duration.ofMinutes(1));
+
+        ReceivedMail mail = ReceivedMail.only(server, TENANT_ADDRESS);
+        assertThat(mail.text())
+                .contains("Tamina Wartet", "Donnerstag, 10. Juni 2027", "200,00", "in voller Höhe fällig");
+        Answer messages = renting.asOwner(
+                        "office_list_messages", Input.empty().with("status", "sent").with("query", "Tamina"))
+                .succeeded();
+        assertThat(messages.<Object>list("items.kind")).contains("agreed_days_given_back");
+    }
+
+    @Test
+    void an_export_has_the_days_and_erasing_leaves_nothing_that_names_the_tenant() {
+        giveBack().succeeded();
+
+        assertThat(export.of(TENANT_ADDRESS).await().indefinitely().encode())
+                .contains("given_back_day", "agreed_day_change", THURSDAY);
+        database.execute("update monthly_agreement set valid_until = '2027-05-31', valid_from = '2027-05-01' where account_id = $1",
+                tenant.account());
+        assertThat(erase.of(TENANT_ADDRESS).await().indefinitely()).isInstanceOf(ErasePerson.Result.Erased.class);
+        database.execute("delete from office_action where operation = 'erase_person'");
+    }
+}
