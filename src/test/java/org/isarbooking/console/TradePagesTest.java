@@ -168,6 +168,39 @@ class TradePagesTest extends SalonScenario {
                 .contains("Die Monatsvereinbarung ist beendet.");
     }
 
+    @Test
+    void a_day_of_an_agreement_is_given_back_and_taken_back_by_forms() {
+        String monday = "2027-07-12";
+        approve("", workspace());
+        browser.submit(
+                "/office/tenants/" + tenant + "/agree",
+                Map.of(
+                        "workspace_id", workspace(),
+                        "weekdays", "monday",
+                        "monthly", "300",
+                        "valid_from", "2027-07-01",
+                        "reason", "Montags"));
+        assertThat(browser.open("/office/day?date=" + monday).text())
+                .contains("Monatsvereinbarung: Teodora <b>Quirrlbach</b>");
+        assertThat(browser.open("/office/places?month=2027-07").html())
+                .contains("Monatsvereinbarung: Teodora &lt;b&gt;Quirrlbach");
+
+        String giveBack = "/office/tenants/" + tenant + "/give-back/" + workspace();
+        WebBrowser.Shown refused =
+                browser.submit(giveBack, Map.of("date", "2027-07-13", "reason", "x"));
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.html()).contains("role=\"alert\"");
+        assertThat(browser.submit(giveBack, Map.of("date", monday, "reason", "Urlaub"))
+                        .text())
+                .contains("Der Tag ist zurückgegeben", "Monatspreis bleibt fällig");
+        assertThat(browser.open("/office/day?date=" + monday).text()).doesNotContain("Monatsvereinbarung:");
+        assertThat(browser.open(TENANTS).text()).contains("Zurückgegeben:", "zurücknehmen");
+
+        assertThat(browser.submit("/office/tenants/" + tenant + "/take-back/" + workspace(), Map.of("date", monday))
+                        .text())
+                .contains("Der Tag gehört wieder zur Monatsvereinbarung.");
+    }
+
     private WebBrowser.Shown approve(String price, String workspace) {
         return browser.submit(
                 "/office/tenants/approve",

@@ -327,6 +327,12 @@ class CheckerTest {
     }
 
     @Test
+    void a_tenant_who_is_not_told_of_days_that_were_given_back_is_found() {
+        state.agreedDayChanges.add(new State.AgreedDayChange(9, "given_back"));
+        assertOnlyFound("there is one message for each event");
+    }
+
+    @Test
     void a_reference_of_two_bookings_is_found() {
         state.references.addAll(List.of("K74Q2M", "0A1B2C", "K74Q2M"));
         assertOnlyFound("no reference is given twice");

@@ -28,6 +28,7 @@ final class State {
     final List<RentalChange> rentalChanges = new ArrayList<>();
     final List<Taken> takenPlaces = new ArrayList<>();
     final List<AgreedDay> agreedDays = new ArrayList<>();
+    final List<AgreedDayChange> agreedDayChanges = new ArrayList<>();
     final List<Request> requests = new ArrayList<>();
     final List<Submission> submissions = new ArrayList<>();
     final List<PromoCode> promoCodes = new ArrayList<>();
@@ -219,6 +220,9 @@ final class State {
 
     /** A day of a place that an agreement takes; {@code isAgreed} tells whether its terms name the day. */
     record AgreedDay(int placeId, LocalDate day, long agreementId, boolean isAgreed) {}
+
+    /** Agreed days that were {@code given_back} or {@code taken_back} at once. */
+    record AgreedDayChange(long id, String kind) {}
 
     /**
      * A change, a cancellation or an approval that was asked for; an approval is about no booking.

@@ -207,6 +207,10 @@ final class StateReader {
                         row.getObject("day", LocalDate.class),
                         row.getLong("agreement_id"),
                         row.getBoolean("is_agreed"))));
+        each(
+                "select id, kind from agreed_day_change",
+                row -> state.agreedDayChanges.add(
+                        new State.AgreedDayChange(row.getLong("id"), row.getString("kind"))));
     }
 
     private static Set<Integer> places(int workspace, Map<Integer, Set<Integer>> members) {

@@ -21,10 +21,29 @@ final class TenantClient extends Client {
         if (in(10)) {
             askForApproval();
         }
+        if (in(20)) {
+            giveBackOrTakeBack();
+        }
         output("coworking_get_account", object())
                 .flatMap(account -> any(elements(account.path("workspaces"))))
                 .ifPresent(workspace ->
                         rent(workspace.at("/workspace/workspace_id").asInt()));
+    }
+
+    /** Both may be repeated without a key: a repeated call changes nothing. */
+    private void giveBackOrTakeBack() {
+        LocalDate from = LocalDate.now(Munich.ZONE).plusDays(FIRST_DAY);
+        ObjectNode search = object().put("from_date", from.toString())
+                .put("to_date", from.plusDays(DAYS).toString());
+        output("coworking_list_agreed_days", search)
+                .flatMap(found -> any(elements(found.path("days"))))
+                .ifPresent(day -> {
+                    boolean isKept = day.path("status").asText().equals("agreed");
+                    ObjectNode order = object();
+                    order.set("workspace_id", day.at("/workspace/workspace_id"));
+                    order.putArray("dates").add(day.path("date").asText());
+                    surely(isKept ? "coworking_give_back_days" : "coworking_take_back_days", order);
+                });
     }
 
     private void rent(int workspace) {

@@ -27,10 +27,16 @@ class RentFormsTest {
     private final WebBrowser browser = new WebBrowser();
 
     private static Stream<String> routes() {
-        return Stream.of(RentOfferPages.class, RentRequestPages.class, RentSignInPages.class, RentWaitlistPages.class)
-                .flatMap(pages -> Stream.of(pages.getDeclaredMethods()))
-                .filter(page -> page.isAnnotationPresent(POST.class))
-                .map(page -> "/rent/" + page.getAnnotation(Path.class).value())
+        return Stream.concat(
+                        Stream.of(
+                                        RentOfferPages.class,
+                                        RentRequestPages.class,
+                                        RentSignInPages.class,
+                                        RentWaitlistPages.class)
+                                .flatMap(pages -> Stream.of(pages.getDeclaredMethods()))
+                                .filter(page -> page.isAnnotationPresent(POST.class))
+                                .map(page -> "/rent/" + page.getAnnotation(Path.class).value()),
+                        Stream.of("/rent/agreed/give-back", "/rent/agreed/take-back"))
                 .map(path -> path.replaceAll("\\{\\w+}", "999999999"));
     }
 
@@ -40,7 +46,7 @@ class RentFormsTest {
 
     @Test
     void all_routes_are_found() {
-        assertThat(routes()).hasSize(13).contains("/rent/bookings", "/rent/days/999999999/withdraw/999999999");
+        assertThat(routes()).hasSize(15).contains("/rent/bookings", "/rent/days/999999999/withdraw/999999999");
     }
 
     @ParameterizedTest

@@ -1,0 +1,70 @@
+package org.isarbooking.coworking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import org.isarbooking.console.WebBrowser;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The page of agreed days, as a browser without scripts uses it. */
+@QuarkusTest
+class RentAgreedPagesTest extends GivenBackScenario {
+
+    private static final String PAGE = "/rent/agreed";
+    private static final String GIVE_BACK = PAGE + "/give-back";
+    private static final String TAKE_BACK = PAGE + "/take-back";
+
+    private final WebBrowser browser = new WebBrowser();
+
+    @BeforeEach
+    void aTenantWhoCanSignIn() {
+        tenant = renting.tenant("tenant-a", ROOM);
+        agree(tenant, ROOM, "tuesday");
+    }
+
+    @Test
+    void a_day_is_given_back_and_taken_back() {
+        WebBrowser.Shown page = browser.openAs("tenant-a", PAGE);
+        assertThat(page.text()).contains("Vereinbarte Tage", "Dienstag, 8. Juni 2027", "für Sie frei gehalten");
+
+        WebBrowser.Shown given = FilledIn.of(page, GIVE_BACK).send(browser);
+        assertThat(given.text())
+                .contains("Der Tag ist zurückgegeben", "in voller Höhe fällig", "zurückgegeben, noch frei");
+        assertThat(free(TUESDAY, TUESDAY)).containsExactly(TUESDAY);
+
+        WebBrowser.Shown taken = FilledIn.of(given, TAKE_BACK).send(browser);
+        assertThat(taken.text()).contains("Der Tag ist wieder für Sie frei gehalten.");
+        assertThat(free(TUESDAY, TUESDAY)).isEmpty();
+    }
+
+    @Test
+    void a_day_that_is_gone_is_said_on_the_page() {
+        FilledIn takeBack = FilledIn.of(
+                FilledIn.of(browser.openAs("tenant-a", PAGE), GIVE_BACK).send(browser), TAKE_BACK);
+        neighbour.bookDay(ROOM, TUESDAY);
+
+        WebBrowser.Shown refused = takeBack.send(browser);
+
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.html()).contains("role=\"alert\"");
+        assertThat(refused.text()).contains("zurückgegeben, inzwischen vergeben");
+    }
+
+    @Test
+    void the_page_of_the_workspace_lets_the_tenant_choose_agreed_days_and_nobody_else() {
+        String path = "/rent/workspaces/" + database.workspace(ROOM) + "?month=2027-06";
+        String box = "name=\"dates\" value=\"" + TUESDAY + "\"";
+
+        assertThat(browser.openAs("tenant-a", path).html()).contains(box);
+        assertThat(new WebBrowser().open(path).html()).doesNotContain(box);
+        assertThat(browser.open("/rent/account").html()).contains("href=\"/rent/agreed\"");
+    }
+
+    @Test
+    void without_an_agreement_the_page_says_so() {
+        renting.tenant("tenant-b", ROOM);
+
+        assertThat(browser.openAs("tenant-b", PAGE).text()).contains("keine vereinbarten Tage");
+    }
+}
