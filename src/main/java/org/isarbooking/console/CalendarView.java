@@ -136,7 +136,8 @@ public record CalendarView(
     /** Returns the places, rented, held and agreed ones first. */
     public List<OfficeDayPlace> places() {
         return day().places().stream()
-                .sorted(Comparator.comparing(place -> place.rental() == null && place.hold() == null && place.agreed() == null))
+                .sorted(Comparator.comparing(
+                        place -> place.rental() == null && place.hold() == null && place.agreed() == null))
                 .toList();
     }
 }

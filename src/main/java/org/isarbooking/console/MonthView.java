@@ -43,7 +43,8 @@ public record MonthView(YearMonth month, LocalDate today, List<LocalDate> days, 
 
         /** Returns the tenant's name; empty if the account has none. */
         public String tenant() {
-            @Nullable OfficeTenantRef tenant = rental != null
+            @Nullable
+            OfficeTenantRef tenant = rental != null
                     ? rental.tenant()
                     : hold != null ? hold.tenant() : agreed != null ? agreed.tenant() : null;
             @Nullable String name = tenant == null ? null : tenant.name();

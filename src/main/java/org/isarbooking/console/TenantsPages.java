@@ -128,11 +128,7 @@ public class TenantsPages {
             @PathParam("workspace") int workspace,
             MultivaluedMap<String, String> fields) {
         return submit(
-                call,
-                fields,
-                OfficeGiveBackDays.class,
-                "days_given_back",
-                form -> days(form, account, workspace));
+                call, fields, OfficeGiveBackDays.class, "days_given_back", form -> days(form, account, workspace));
     }
 
     /** Takes a day of an agreement back for the tenant. */
@@ -145,11 +141,7 @@ public class TenantsPages {
             @PathParam("workspace") int workspace,
             MultivaluedMap<String, String> fields) {
         return submit(
-                call,
-                fields,
-                OfficeTakeBackDays.class,
-                "days_taken_back",
-                form -> days(form, account, workspace));
+                call, fields, OfficeTakeBackDays.class, "days_taken_back", form -> days(form, account, workspace));
     }
 
     private static Form.Arguments days(Form form, String account, int workspace) {

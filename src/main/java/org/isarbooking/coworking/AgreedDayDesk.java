@@ -67,13 +67,12 @@ class AgreedDayDesk implements AgreedDayOrders {
         for (int index = 0; index < order.dates().size(); index++) {
             LocalDate day = order.dates().get(index);
             Optional<AgreedDay> state = Optional.ofNullable(states.get(day));
-            Optional<Objection> objection =
-                    switch (order.change()) {
-                        case GIVEN_BACK ->
-                            GivingBack.toGiveBack(
-                                    state, !day.isAfter(Munich.dateAt(now)), isInTime(day, coworking, order, now));
-                        case TAKEN_BACK -> GivingBack.toTakeBack(state);
-                    };
+            Optional<Objection> objection = switch (order.change()) {
+                case GIVEN_BACK ->
+                    GivingBack.toGiveBack(
+                            state, !day.isAfter(Munich.dateAt(now)), isInTime(day, coworking, order, now));
+                case TAKEN_BACK -> GivingBack.toTakeBack(state);
+            };
             isOccupied |= objection.filter(Objection.DATE_OCCUPIED::equals).isPresent();
             String path = "$.dates[" + index + "]";
             objection.ifPresent(why -> violations.add(Violation.of(path, why.value())));
@@ -85,8 +84,7 @@ class AgreedDayDesk implements AgreedDayOrders {
 
     /** Returns whether a day can still be given back in time: the deadline is that of cancellations. */
     private static boolean isInTime(LocalDate day, Coworking coworking, Order order, Instant now) {
-        return order.byOffice()
-                || !RequestDeadlines.ofRentalDay(day, coworking).hasPassed(Kind.CANCELLATION, now);
+        return order.byOffice() || !RequestDeadlines.ofRentalDay(day, coworking).hasPassed(Kind.CANCELLATION, now);
     }
 
     private static Refusal impossible(List<Violation> violations) {
@@ -117,11 +115,11 @@ class AgreedDayDesk implements AgreedDayOrders {
             Order order,
             Map.Entry<Long, List<LocalDate>> days,
             Instant now) {
-        return GivenBackDays.change(
-                        transaction, days.getKey(), order.change(), days.getValue(), order.byOffice(), now)
+        return GivenBackDays.change(transaction, days.getKey(), order.change(), days.getValue(), order.byOffice(), now)
                 .call(() -> occupancy(transaction, account, workspace, order, days, now))
                 .flatMap(changeId -> Outbox.write(
-                        transaction, List.of(Notification.ofAgreedDays(order.change() == Change.GIVEN_BACK, changeId, now))));
+                        transaction,
+                        List.of(Notification.ofAgreedDays(order.change() == Change.GIVEN_BACK, changeId, now))));
     }
 
     private static Uni<Void> occupancy(

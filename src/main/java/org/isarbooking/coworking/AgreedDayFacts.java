@@ -98,7 +98,7 @@ record AgreedDayFacts(
                         workspace,
                         RentalQuoting.window(coworking, workspace, now).within(from, to)))
                 .sorted(Comparator.comparing(Found::date)
-                        .thenComparing(found -> found.workspace().id()))
+                        .thenComparingInt(found -> found.workspace().id()))
                 .toList();
     }
 
@@ -113,7 +113,6 @@ record AgreedDayFacts(
                 .flatMap(place -> holders.getOrDefault(new PlaceDay(place, day), Set.of()).stream())
                 .collect(toSet());
         boolean isGivenBack = givenBack.getOrDefault(agreement.id(), Set.of()).contains(day);
-        return AgreedDay.of(isGivenBack, has)
-                .map(state -> new Found(workspace, agreement, day, state, isGivenBack));
+        return AgreedDay.of(isGivenBack, has).map(state -> new Found(workspace, agreement, day, state, isGivenBack));
     }
 }

@@ -78,8 +78,8 @@ class AgreementOccupancy implements AgreementPlaces {
                         TenantRights.read(transaction, account),
                         GivenBackDays.read(transaction, account, Munich.dateAt(now)))
                 .asTuple()
-                .flatMap(read -> keep(
-                        transaction, account, taken(read.getItem1(), read.getItem2(), coworking, now), now));
+                .flatMap(read ->
+                        keep(transaction, account, taken(read.getItem1(), read.getItem2(), coworking, now), now));
     }
 
     /** Frees single days of an agreement. */
@@ -113,16 +113,15 @@ class AgreementOccupancy implements AgreementPlaces {
     }
 
     private static Uni<Boolean> keep(SqlConnection transaction, AccountRef account, List<Taken> taken, Instant now) {
-            Long[] agreements = taken.stream().map(Taken::agreementId).toArray(Long[]::new);
-            Integer[] places = taken.stream().map(Taken::placeId).toArray(Integer[]::new);
-            LocalDate[] days = taken.stream().map(Taken::day).toArray(LocalDate[]::new);
-            return transaction
-                    .preparedQuery(GIVE_BACK)
-                    .execute(Tuple.of(account.id(), Munich.dateAt(now), agreements, places, days))
-                    .chain(() ->
-                            transaction.preparedQuery(TAKE).execute(Tuple.of(account.id(), agreements, places, days)))
-                    .chain(() -> transaction.preparedQuery(IS_OF_OTHERS).execute(Tuple.of(account.id(), places, days)))
-                    .map(rows -> !rows.iterator().next().getBoolean(0));
+        Long[] agreements = taken.stream().map(Taken::agreementId).toArray(Long[]::new);
+        Integer[] places = taken.stream().map(Taken::placeId).toArray(Integer[]::new);
+        LocalDate[] days = taken.stream().map(Taken::day).toArray(LocalDate[]::new);
+        return transaction
+                .preparedQuery(GIVE_BACK)
+                .execute(Tuple.of(account.id(), Munich.dateAt(now), agreements, places, days))
+                .chain(() -> transaction.preparedQuery(TAKE).execute(Tuple.of(account.id(), agreements, places, days)))
+                .chain(() -> transaction.preparedQuery(IS_OF_OTHERS).execute(Tuple.of(account.id(), places, days)))
+                .map(rows -> !rows.iterator().next().getBoolean(0));
     }
 
     private static List<Taken> taken(

@@ -6,16 +6,17 @@ import java.time.OffsetDateTime;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.coworking.AgreedDayFacts.Found;
-import org.isarbooking.shared.Money;
 import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
 
 /** A day of the account's monthly agreements. */
 @Schema(name = "CoworkingAgreedDay")
 public record CoworkingAgreedDay(
         @NotNull @Schema(description = "The workspace") WorkspaceName workspace,
 
-        @NotNull @Schema(description = "The local date in Munich") LocalDate date,
+        @NotNull @Schema(description = "The local date in Munich")
+        LocalDate date,
 
         @NotNull
         @Schema(

@@ -15,7 +15,8 @@ import org.isarbooking.operation.Notice;
 public record CoworkingAgreedDaysOutput(
         @JsonUnwrapped @NotNull Envelope envelope,
 
-        @NotNull @Schema(description = "The days, ascending") List<CoworkingAgreedDay> days,
+        @NotNull @Schema(description = "The days, ascending")
+        List<CoworkingAgreedDay> days,
 
         @NotNull @Schema(description = "What holds for days that are given back", examples = "[]")
         List<Notice> notices) {

@@ -29,8 +29,10 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.REPLACES,
         atItsLineOnly = true,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.AGREEMENT_CONFLICT},
-        summary = "Gives single days of the account's own monthly agreement back, so that others can book them; the monthly amount stays due in full.",
-        next = "Tell the tenant that the monthly amount stays. coworking_take_back_days takes a day back while nobody has booked it.")
+        summary =
+                "Gives single days of the account's own monthly agreement back, so that others can book them; the monthly amount stays due in full.",
+        next =
+                "Tell the tenant that the monthly amount stays. coworking_take_back_days takes a day back while nobody has booked it.")
 public class CoworkingGiveBackDays implements Operation<CoworkingGiveBackDays.Input, CoworkingAgreedDaysOutput> {
 
     /** The workspace and the days. */

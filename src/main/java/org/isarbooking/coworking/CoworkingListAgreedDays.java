@@ -37,8 +37,7 @@ import org.jspecify.annotations.Nullable;
         refusals = ProblemCode.NOT_FOUND,
         summary = "Lists the days of the account's own monthly agreements: kept, booked, or given back for others.",
         next = "coworking_give_back_days lets others book a day; coworking_take_back_days takes it back.")
-public class CoworkingListAgreedDays
-        implements Operation<CoworkingListAgreedDays.Input, CoworkingAgreedDaysOutput> {
+public class CoworkingListAgreedDays implements Operation<CoworkingListAgreedDays.Input, CoworkingAgreedDaysOutput> {
 
     /** The longest period, in days. */
     private static final int LONGEST_PERIOD = 366;

@@ -29,7 +29,8 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.REPLACES,
         atItsLineOnly = true,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.AGREEMENT_CONFLICT, ProblemCode.DATES_UNAVAILABLE},
-        summary = "Takes days of the account's own monthly agreement back that were given back, unless somebody else has booked them meanwhile.",
+        summary =
+                "Takes days of the account's own monthly agreement back that were given back, unless somebody else has booked them meanwhile.",
         next = "coworking_list_agreed_days shows the days as they are.")
 public class CoworkingTakeBackDays implements Operation<CoworkingTakeBackDays.Input, CoworkingAgreedDaysOutput> {
 

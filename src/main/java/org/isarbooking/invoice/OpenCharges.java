@@ -44,8 +44,8 @@ final class OpenCharges {
             )
             """;
     private static final String ACCOUNTS = CHARGES + "select distinct account_id from charge order by account_id";
-    private static final String OF_ACCOUNT =
-            CHARGES + "select workspace_id, booking_id, agreement_id, day, cents, given_back from charge where account_id = $3";
+    private static final String OF_ACCOUNT = CHARGES
+            + "select workspace_id, booking_id, agreement_id, day, cents, given_back from charge where account_id = $3";
 
     private static final String MONTHS_OVER = CHARGES + """
             select account_id, date_trunc('month', day)::date as month, sum(cents)::bigint as cents from charge
@@ -100,6 +100,11 @@ final class OpenCharges {
         long cents = row.getLong("cents");
         return bookingId != null
                 ? new Charge.Day(bookingId, workspaceId, day, cents)
-                : new Charge.Agreement(row.getLong("agreement_id"), workspaceId, YearMonth.from(day), cents, row.getInteger("given_back"));
+                : new Charge.Agreement(
+                        row.getLong("agreement_id"),
+                        workspaceId,
+                        YearMonth.from(day),
+                        cents,
+                        row.getInteger("given_back"));
     }
 }

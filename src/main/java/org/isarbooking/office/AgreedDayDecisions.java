@@ -29,10 +29,7 @@ class AgreedDayDecisions {
     Uni<OfficeTenantOutput> make(
             Caller caller, String operation, UUID accountId, Order order, @Nullable String reason) {
         return desk.decideWith(
-                caller,
-                new AccountRef(accountId),
-                new OfficeActions.Note(operation, about(order), reason),
-                at -> {
+                caller, new AccountRef(accountId), new OfficeActions.Note(operation, about(order), reason), at -> {
                     at.mustKnow(order.workspaceId());
                     return orders.carryOut(at.transaction(), at.account(), at.coworking(), order, at.now())
                             .map(isNew -> new TenantDesk.Effect(isNew, List.of(), notices(caller, order)));

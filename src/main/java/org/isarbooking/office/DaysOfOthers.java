@@ -30,15 +30,18 @@ final class DaysOfOthers {
      * @param weekdays their numbers, 1 for Monday
      */
     static Uni<List<OfficeDayOfOthers>> read(
-            TenantDesk.Desk desk, int workspaceId, Integer[] weekdays, Agreements.Validity validity, Language language) {
+            TenantDesk.Desk desk,
+            int workspaceId,
+            Integer[] weekdays,
+            Agreements.Validity validity,
+            Language language) {
         LocalDate from = validity.from().isBefore(desk.today()) ? desk.today() : validity.from();
         Integer[] places =
                 desk.coworking().workspace(workspaceId).orElseThrow().placeIds().toArray(Integer[]::new);
         return desk.transaction()
                 .preparedQuery(READ)
                 .execute(Tuple.of(desk.account().id(), from, validity.until(), weekdays, places))
-                .map(rows ->
-                        stream(rows).map(row -> read(row, desk, language)).toList());
+                .map(rows -> stream(rows).map(row -> read(row, desk, language)).toList());
     }
 
     private static OfficeDayOfOthers read(Row row, TenantDesk.Desk desk, Language language) {

@@ -122,7 +122,8 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
                                     at.account(), input.workspaceId(), weekdays, input.monthlyCents(), validity))
                             .chain(() -> places.keep(at.transaction(), at.account(), at.coworking(), at.now()))
                             .invoke(OfficeCreateAgreement::mustBeFree)
-                            .chain(() -> DaysOfOthers.read(at, input.workspaceId(), weekdays, validity, caller.language()))
+                            .chain(() ->
+                                    DaysOfOthers.read(at, input.workspaceId(), weekdays, validity, caller.language()))
                             .map(others -> new TenantDesk.Effect(true, others, notices(others, caller.language())));
                 });
     }

@@ -10,7 +10,8 @@ public record OfficeDayOfOthers(
         @NotNull @Schema(description = "The booking, which stays as it is")
         Long bookingId,
 
-        @NotNull @Schema(description = "The local date in Munich") LocalDate date,
+        @NotNull @Schema(description = "The local date in Munich")
+        LocalDate date,
 
         @NotNull @Schema(description = "What is booked: the workspace, or one that shares a place with it")
         OfficeWorkspaceRef workspace,

@@ -25,7 +25,8 @@ public record OfficeDayPlace(
         @Nullable @Schema(description = "For whom the waitlist holds it; absent when it isn't held")
         Hold hold,
 
-        @Nullable @Schema(description = "Whose monthly agreement keeps it; absent when it is booked, given back or free")
+        @Nullable
+        @Schema(description = "Whose monthly agreement keeps it; absent when it is booked, given back or free")
         Agreed agreed) {
 
     /** A day that a monthly agreement keeps for its tenant, who has not booked it. */
@@ -37,7 +38,8 @@ public record OfficeDayPlace(
             @NotNull @Schema(description = "What is agreed: the place itself, or a group that it is of")
             OfficeWorkspaceRef workspace,
 
-            @NotNull @Schema(description = "Whose agreement it is") OfficeTenantRef tenant,
+            @NotNull @Schema(description = "Whose agreement it is")
+            OfficeTenantRef tenant,
 
             @NotNull
             @Schema(

@@ -30,7 +30,8 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.AGREEMENT_CONFLICT},
-        summary = "Gives single days of a tenant's monthly agreement back, so that others can book them; the monthly amount stays due in full.")
+        summary =
+                "Gives single days of a tenant's monthly agreement back, so that others can book them; the monthly amount stays due in full.")
 public class OfficeGiveBackDays implements Operation<OfficeGiveBackDays.Input, OfficeTenantOutput> {
 
     private static final String NAME = "office_give_back_days";

@@ -30,7 +30,8 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.AGREEMENT_CONFLICT, ProblemCode.DATES_UNAVAILABLE},
-        summary = "Takes days of a tenant's monthly agreement back that were given back, unless somebody else has booked them meanwhile.")
+        summary =
+                "Takes days of a tenant's monthly agreement back that were given back, unless somebody else has booked them meanwhile.")
 public class OfficeTakeBackDays implements Operation<OfficeTakeBackDays.Input, OfficeTenantOutput> {
 
     private static final String NAME = "office_take_back_days";

@@ -70,7 +70,9 @@ public record OfficeTenant(
             LocalDate validUntil,
 
             @NotNull
-            @Schema(description = "Days from today on that are given back, so that others can book them", examples = "[]")
+            @Schema(
+                    description = "Days from today on that are given back, so that others can book them",
+                    examples = "[]")
             List<LocalDate> givenBackDays) {
 
         public Agreement {

@@ -117,7 +117,12 @@ class TenantDesk {
                 .map(found -> found.orElseThrow(
                         () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall(OfficeListTenants.NAME)))
                 .flatMap(account -> decide(
-                        transaction, caller, account, now, note, at -> effect.apply(at).map(Effect::of))));
+                        transaction,
+                        caller,
+                        account,
+                        now,
+                        note,
+                        at -> effect.apply(at).map(Effect::of))));
     }
 
     private Uni<OfficeTenantOutput> decide(

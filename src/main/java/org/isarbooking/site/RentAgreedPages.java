@@ -16,11 +16,11 @@ import org.isarbooking.coworking.CoworkingAgreedDaysOutput;
 import org.isarbooking.coworking.CoworkingGiveBackDays;
 import org.isarbooking.coworking.CoworkingListAgreedDays;
 import org.isarbooking.coworking.CoworkingTakeBackDays;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.edge.http.Problem;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
-import org.isarbooking.edge.http.Problem;
-import org.isarbooking.edge.PageCalls.Answer;
-import org.isarbooking.edge.PageCalls;
 
 /** The page of a tenant's agreed days, which are given back and taken back there. */
 @Path(RentPaths.AGREED)

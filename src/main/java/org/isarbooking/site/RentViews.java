@@ -47,8 +47,7 @@ final class RentViews {
 
     static native TemplateInstance billing(SitePage page, RentPage rent, CoworkingGetAccount.Output account);
 
-    static native TemplateInstance agreed(
-            SitePage page, RentPage rent, List<CoworkingAgreedDay> days, LocalDate today);
+    static native TemplateInstance agreed(SitePage page, RentPage rent, List<CoworkingAgreedDay> days, LocalDate today);
 
     static native TemplateInstance waitlist(
             SitePage page, RentPage rent, List<CoworkingWaitlistEntry> items, PageOutput list);

@@ -13,7 +13,6 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.isarbooking.operation.AccountRef;
@@ -55,8 +54,7 @@ public final class GivenBackDays {
                 .execute(Tuple.of(account.id(), from))
                 .map(rows -> stream(rows)
                         .collect(groupingBy(
-                                row -> row.getLong("agreement_id"),
-                                mapping(row -> row.getLocalDate("day"), toSet()))));
+                                row -> row.getLong("agreement_id"), mapping(row -> row.getLocalDate("day"), toSet()))));
     }
 
     /**

@@ -186,8 +186,7 @@ class TradePagesTest extends SalonScenario {
                 .contains("Monatsvereinbarung: Teodora &lt;b&gt;Quirrlbach");
 
         String giveBack = "/office/tenants/" + tenant + "/give-back/" + workspace();
-        WebBrowser.Shown refused =
-                browser.submit(giveBack, Map.of("date", "2027-07-13", "reason", "x"));
+        WebBrowser.Shown refused = browser.submit(giveBack, Map.of("date", "2027-07-13", "reason", "x"));
         assertThat(refused.status()).isEqualTo(409);
         assertThat(refused.html()).contains("role=\"alert\"");
         assertThat(browser.submit(giveBack, Map.of("date", monday, "reason", "Urlaub"))

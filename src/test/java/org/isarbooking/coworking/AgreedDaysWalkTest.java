@@ -120,7 +120,7 @@ class AgreedDaysWalkTest extends GivenBackScenario {
 
     private void book(Renter renter, String day) {
         boolean isTenant = renter.equals(tenant);
-        boolean isPossible = isFreeForAll(day) || isTenant && isAgreed(day) && !booked.containsKey(day);
+        boolean isPossible = isFreeForAll(day) || (isTenant && isAgreed(day) && !booked.containsKey(day));
         Answer offer = renter.prepare(ROOM, day);
         assertThat(offer.status()).as("booking " + day + offer.body()).isEqualTo(isPossible ? 200 : 409);
         if (isPossible) {

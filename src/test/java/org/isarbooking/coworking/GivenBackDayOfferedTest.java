@@ -26,7 +26,6 @@ class GivenBackDayOfferedTest extends RentalWaitlistScenario {
 
     @BeforeEach
     void thursdays_are_agreed() {
-        tenantIsWrittenTo();
         renting.asOwner(
                         "office_create_agreement",
                         Input.empty()
@@ -83,13 +82,15 @@ class GivenBackDayOfferedTest extends RentalWaitlistScenario {
     @Test
     void the_mail_names_the_days_and_says_that_the_month_is_due() {
         giveBack().succeeded();
+        tenantIsWrittenTo();
         relay.run().await().atMost(Duration.ofMinutes(1));
 
         ReceivedMail mail = ReceivedMail.only(server, TENANT_ADDRESS);
         assertThat(mail.text())
                 .contains("Tamina Wartet", "Donnerstag, 10. Juni 2027", "200,00", "in voller Höhe fällig");
         Answer messages = renting.asOwner(
-                        "office_list_messages", Input.empty().with("status", "sent").with("query", "Tamina"))
+                        "office_list_messages",
+                        Input.empty().with("status", "sent").with("query", "Tamina"))
                 .succeeded();
         assertThat(messages.<Object>list("items.kind")).contains("agreed_days_given_back");
     }
@@ -97,10 +98,12 @@ class GivenBackDayOfferedTest extends RentalWaitlistScenario {
     @Test
     void an_export_has_the_days_and_erasing_leaves_nothing_that_names_the_tenant() {
         giveBack().succeeded();
+        tenantIsWrittenTo();
 
         assertThat(export.of(TENANT_ADDRESS).await().indefinitely().encode())
                 .contains("given_back_day", "agreed_day_change", THURSDAY);
-        database.execute("update monthly_agreement set valid_until = '2027-05-31', valid_from = '2027-05-01' where account_id = $1",
+        database.execute(
+                "update monthly_agreement set valid_until = '2027-05-31', valid_from = '2027-05-01' where account_id = $1",
                 tenant.account());
         assertThat(erase.of(TENANT_ADDRESS).await().indefinitely()).isInstanceOf(ErasePerson.Result.Erased.class);
         database.execute("delete from office_action where operation = 'erase_person'");

@@ -5,12 +5,18 @@ import java.util.Map;
 import java.util.UUID;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
+import org.junit.jupiter.api.AfterEach;
 
 /** A tenant with a monthly agreement about the room gives single days back. */
 abstract class GivenBackScenario extends RentalScenario {
 
     /** The Tuesday after the next one. */
     static final String LATER_TUESDAY = "2027-06-22";
+
+    @AfterEach
+    void forgetDecisions() {
+        database.execute("delete from office_action where operation like 'office_%'");
+    }
 
     Answer agree(Renter renter, String workspace, String... weekdays) {
         return renting.asOwner(
@@ -61,8 +67,6 @@ abstract class GivenBackScenario extends RentalScenario {
     Answer rentOut(Renter renter, String date) {
         return renting.asOwner(
                 "office_create_rental",
-                renter.days(ROOM, date)
-                        .with("account_id", renter.account())
-                        .with("submission_key", UUID.randomUUID()));
+                renter.days(ROOM, date).with("account_id", renter.account()).with("submission_key", UUID.randomUUID()));
     }
 }

@@ -18,16 +18,18 @@ class GivenBackDaysBilledTest {
     private static final YearMonth JUNE = YearMonth.of(2027, 6);
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-            "0 | de | Monatsvereinbarung: Studio, Juni 2027",
-            "1 | de | Monatsvereinbarung: Studio, Juni 2027, auch für 1 zurückgegebenen Tag",
-            "2 | en | Monthly agreement: Studio, June 2027, including 2 days given back",
-            "5 | ru | Помесячный договор: Studio, июнь 2027, включая 5 возвращённых дней"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "0 | de | Monatsvereinbarung: Studio, Juni 2027",
+                "1 | de | Monatsvereinbarung: Studio, Juni 2027, auch für 1 zurückgegebenen Tag",
+                "2 | en | Monthly agreement: Studio, June 2027, including 2 days given back",
+                "5 | ru | Помесячный договор: Studio, июнь 2027, включая 5 возвращённых дней"
+            })
     void the_line_says_it(int days, String language, String expected) {
-        InvoiceLine line = new InvoiceLine(
-                null, 3L, 7, STUDIO, (LocalDate) null, 20_000, days);
+        InvoiceLine line = new InvoiceLine(null, 3L, 7, STUDIO, (LocalDate) null, 20_000, days);
 
-        assertThat(new InvoiceWords(Language.of(language).orElseThrow()).line(line, JUNE)).isEqualTo(expected);
+        assertThat(new InvoiceWords(Language.of(language).orElseThrow()).line(line, JUNE))
+                .isEqualTo(expected);
     }
 }

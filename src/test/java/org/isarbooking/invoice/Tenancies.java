@@ -176,10 +176,7 @@ public class Tenancies {
     /** Single days of an agreement are given back. */
     public void giveBack(long agreement, String... days) {
         for (String day : days) {
-            execute(
-                    "insert into given_back_day (agreement_id, day) values ($1, $2)",
-                    agreement,
-                    LocalDate.parse(day));
+            execute("insert into given_back_day (agreement_id, day) values ($1, $2)", agreement, LocalDate.parse(day));
         }
     }
 

@@ -52,8 +52,8 @@ final class MessageRules {
                     expected.add(message("new_rental", "rental " + rental.id(), null));
                 });
         state.invoices.forEach(invoice -> expected.add(message("invoice_issued", "invoice " + invoice.id(), null)));
-        state.agreedDayChanges.forEach(change ->
-                expected.add(message("agreed_days_" + change.kind(), "request " + change.id(), null)));
+        state.agreedDayChanges.forEach(
+                change -> expected.add(message("agreed_days_" + change.kind(), "request " + change.id(), null)));
         List<String> found = found(
                 state,
                 message -> !message.kind().equals(REMINDER)

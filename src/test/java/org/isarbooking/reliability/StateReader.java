@@ -209,8 +209,7 @@ final class StateReader {
                         row.getBoolean("is_agreed"))));
         each(
                 "select id, kind from agreed_day_change",
-                row -> state.agreedDayChanges.add(
-                        new State.AgreedDayChange(row.getLong("id"), row.getString("kind"))));
+                row -> state.agreedDayChanges.add(new State.AgreedDayChange(row.getLong("id"), row.getString("kind"))));
     }
 
     private static Set<Integer> places(int workspace, Map<Integer, Set<Integer>> members) {

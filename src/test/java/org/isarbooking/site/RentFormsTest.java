@@ -35,7 +35,8 @@ class RentFormsTest {
                                         RentWaitlistPages.class)
                                 .flatMap(pages -> Stream.of(pages.getDeclaredMethods()))
                                 .filter(page -> page.isAnnotationPresent(POST.class))
-                                .map(page -> "/rent/" + page.getAnnotation(Path.class).value()),
+                                .map(page -> "/rent/"
+                                        + page.getAnnotation(Path.class).value()),
                         Stream.of("/rent/agreed/give-back", "/rent/agreed/take-back"))
                 .map(path -> path.replaceAll("\\{\\w+}", "999999999"));
     }

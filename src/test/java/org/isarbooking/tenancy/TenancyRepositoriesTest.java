@@ -105,7 +105,8 @@ class TenancyRepositoriesTest {
     }
 
     private Uni<Validity> ended(long id) {
-        return transactions.run(transaction -> agreements.end(transaction, id, LAST).chain(() -> agreements.validity(id)));
+        return transactions.run(
+                transaction -> agreements.end(transaction, id, LAST).chain(() -> agreements.validity(id)));
     }
 
     @Test

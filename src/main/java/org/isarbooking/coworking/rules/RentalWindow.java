@@ -22,8 +22,7 @@ public record RentalWindow(LocalDate first, LocalDate last, Set<DayOfWeek> weekd
 
     /** Returns the days of the window within a period, both ends inclusive. */
     public RentalWindow within(LocalDate from, LocalDate to) {
-        return new RentalWindow(
-                from.isAfter(first) ? from : first, to.isBefore(last) ? to : last, weekdays, closed);
+        return new RentalWindow(from.isAfter(first) ? from : first, to.isBefore(last) ? to : last, weekdays, closed);
     }
 
     /** Returns the reason why a day can't be rented even if it is free; empty when it can. */

@@ -8,6 +8,7 @@ import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.isarbooking.shared.LocalDays;
@@ -61,7 +62,8 @@ class AgreedDaysPropertyTest {
         }
         assertThat(AgreedDays.of(agreement, window)).isEqualTo(expected);
 
-        Set<LocalDate> givenBack = Set.of(closed, DAY.plusDays(tried.closed() + 7L), DAY.plusDays(tried.from() + 1L));
+        Set<LocalDate> givenBack =
+                new HashSet<>(List.of(closed, DAY.plusDays(tried.closed() + 7L), DAY.plusDays(tried.from() + 1L)));
         List<LocalDate> kept = new ArrayList<>();
         for (LocalDate day : expected) {
             if (!givenBack.contains(day)) {

@@ -292,8 +292,12 @@ public final class FullHouse {
                         .iterator()
                         .next()
                         .getInteger(0))));
-        linked.put("coworking_give_back_days", Map.of("dates", List.of(JSON.arrayNode().add("2027-08-02"))));
-        linked.put("coworking_take_back_days", Map.of("dates", List.of(JSON.arrayNode().add("2027-08-09"))));
+        linked.put(
+                "coworking_give_back_days",
+                Map.of("dates", List.of(JSON.arrayNode().add("2027-08-02"))));
+        linked.put(
+                "coworking_take_back_days",
+                Map.of("dates", List.of(JSON.arrayNode().add("2027-08-09"))));
         known.put(
                 "dates",
                 List.of(
