@@ -96,6 +96,9 @@ class McpContractTest {
                 .send("tools/list", JsonNodeFactory.instance.objectNode())
                 .asString();
 
+        tools(path)
+                .forEach(tool -> System.out.println("SIZE " + path + " "
+                        + tool.path("name").asText() + " " + tool.toString().length() / 4));
         assertThat(list.length() / 4).isLessThanOrEqualTo(tokens);
     }
 

@@ -8,7 +8,6 @@ import org.isarbooking.business.Coworking;
 import org.isarbooking.coworking.AgreedDayFacts.Found;
 import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.shared.Language;
-import org.isarbooking.shared.Money;
 
 /** A day of the account's monthly agreements. */
 @Schema(name = "CoworkingAgreedDay")
@@ -21,25 +20,17 @@ public record CoworkingAgreedDay(
         @NotNull
         @Schema(
                 enumeration = {"agreed", "booked", "given_back", "given_back_taken"},
-                description =
-                        "agreed: kept for the account; booked: booked by it; given_back: free for everybody; given_back_taken: somebody else has it now")
+                description = "agreed: kept for the account; given_back: free; given_back_taken: somebody else has it")
         String status,
 
-        @NotNull
-        @Schema(
-                description = "Until then it can be given back, local time of Munich with its offset",
-                examples = "2027-06-14T00:00:00+02:00")
-        OffsetDateTime giveBackUntil,
-
-        @NotNull @Schema(description = "The gross amount of the month, which stays due in full")
-        Money monthlyPrice) {
+        @NotNull @Schema(description = "Until when it can be given back", examples = "2027-06-14T00:00:00+02:00")
+        OffsetDateTime giveBackUntil) {
 
     static CoworkingAgreedDay of(Found found, Coworking coworking, Language language) {
         return new CoworkingAgreedDay(
                 WorkspaceName.of(coworking, found.workspace().id(), language),
                 found.date(),
                 found.state().value(),
-                RequestDeadlines.ofRentalDay(found.date(), coworking).cancellationUntil(),
-                Money.ofCents(found.agreement().monthlyCents(), language));
+                RequestDeadlines.ofRentalDay(found.date(), coworking).cancellationUntil());
     }
 }

@@ -29,21 +29,17 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.REPLACES,
         atItsLineOnly = true,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.AGREEMENT_CONFLICT},
-        summary =
-                "Gives single days of the account's own monthly agreement back, so that others can book them; the monthly amount stays due in full.",
-        next =
-                "Tell the tenant that the monthly amount stays. coworking_take_back_days takes a day back while nobody has booked it.")
+        summary = "Gives days of an own monthly agreement back for others; the monthly amount stays due in full.",
+        next = "coworking_take_back_days takes a day back while nobody has booked it.")
 public class CoworkingGiveBackDays implements Operation<CoworkingGiveBackDays.Input, CoworkingAgreedDaysOutput> {
 
     /** The workspace and the days. */
     @Schema(name = "CoworkingGiveBackDaysInput")
     public record Input(
-            @NotNull @Min(1) @Schema(description = "The workspace of the agreement, from coworking_get_account")
+            @NotNull @Min(1) @Schema(description = "From coworking_list_agreed_days")
             Long workspaceId,
 
-            @NotNull
-            @Size(min = 1, max = 180)
-            @Schema(uniqueItems = true, description = "Local dates in Munich, from coworking_list_agreed_days")
+            @NotNull @Size(min = 1, max = 180) @Schema(uniqueItems = true, description = "Local dates in Munich")
             List<@NotNull LocalDate> dates,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

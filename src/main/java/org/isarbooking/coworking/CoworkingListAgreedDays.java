@@ -35,8 +35,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.READS,
         atItsLineOnly = true,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Lists the days of the account's own monthly agreements: kept, booked, or given back for others.",
-        next = "coworking_give_back_days lets others book a day; coworking_take_back_days takes it back.")
+        summary = "Lists the days of own monthly agreements: kept, booked, or given back for others.")
 public class CoworkingListAgreedDays implements Operation<CoworkingListAgreedDays.Input, CoworkingAgreedDaysOutput> {
 
     /** The longest period, in days. */
@@ -54,9 +53,7 @@ public class CoworkingListAgreedDays implements Operation<CoworkingListAgreedDay
             LocalDate fromDate,
 
             @Nullable
-            @Schema(
-                    description =
-                            "Last local date, inclusive: by default 31 days after from_date; the period spans at most 366 days")
+            @Schema(description = "Last local date, inclusive: by default 31 days after from_date, at most 365")
             LocalDate toDate,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

@@ -29,20 +29,16 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.REPLACES,
         atItsLineOnly = true,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.AGREEMENT_CONFLICT, ProblemCode.DATES_UNAVAILABLE},
-        summary =
-                "Takes days of the account's own monthly agreement back that were given back, unless somebody else has booked them meanwhile.",
-        next = "coworking_list_agreed_days shows the days as they are.")
+        summary = "Takes given-back days of an own monthly agreement back, unless somebody else has booked them.")
 public class CoworkingTakeBackDays implements Operation<CoworkingTakeBackDays.Input, CoworkingAgreedDaysOutput> {
 
     /** The workspace and the days. */
     @Schema(name = "CoworkingTakeBackDaysInput")
     public record Input(
-            @NotNull @Min(1) @Schema(description = "The workspace of the agreement, from coworking_get_account")
+            @NotNull @Min(1) @Schema(description = "From coworking_list_agreed_days")
             Long workspaceId,
 
-            @NotNull
-            @Size(min = 1, max = 180)
-            @Schema(uniqueItems = true, description = "Local dates in Munich, from coworking_list_agreed_days")
+            @NotNull @Size(min = 1, max = 180) @Schema(uniqueItems = true, description = "Local dates in Munich")
             List<@NotNull LocalDate> dates,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

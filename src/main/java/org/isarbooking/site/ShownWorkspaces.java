@@ -91,8 +91,10 @@ class ShownWorkspaces {
                                 .filter(day -> day.status().equals("agreed"))
                                 .map(CoworkingAgreedDay::date)
                                 .toList();
-                    case Answer.Refused<CoworkingAgreedDaysOutput> _ -> List.of();
-                });
+                    case Answer.Refused<CoworkingAgreedDaysOutput> _ -> List.<LocalDate>of();
+                })
+                .onFailure(Refusal.class)
+                .recoverWithItem(List.of());
     }
 
     private static Map<String, Object> in(YearMonth month, long id) {

@@ -11,6 +11,7 @@ import org.isarbooking.privacy.ErasePerson;
 import org.isarbooking.privacy.ExportPerson;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -35,6 +36,12 @@ class GivenBackDayOfferedTest extends RentalWaitlistScenario {
                                 .with("monthly_cents", 20_000)
                                 .with("valid_from", "2027-06-01"))
                 .succeeded();
+    }
+
+    @AfterEach
+    void forgetAgreements() {
+        renting.reset();
+        database.forgetApprovals(tenant.account());
     }
 
     private Answer giveBack() {

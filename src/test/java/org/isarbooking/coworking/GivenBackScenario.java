@@ -14,7 +14,10 @@ abstract class GivenBackScenario extends RentalScenario {
     static final String LATER_TUESDAY = "2027-06-22";
 
     @AfterEach
-    void forgetDecisions() {
+    void forgetAgreements() {
+        renting.reset();
+        database.forgetApprovals(tenant.account());
+        database.forgetApprovals(neighbour.account());
         database.execute("delete from office_action where operation like 'office_%'");
     }
 

@@ -3,6 +3,7 @@ package org.isarbooking.coworking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import java.util.Map;
 import org.isarbooking.console.WebBrowser;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -57,7 +58,8 @@ class RentAgreedPagesTest extends GivenBackScenario {
         String box = "name=\"dates\" value=\"" + TUESDAY + "\"";
 
         browser.openAs("tenant-a", PAGE);
-        assertThat(browser.open(path).html()).contains(box);
+        assertThat(browser.open(path, Map.of("Sec-Fetch-Dest", "document")).html())
+                .contains(box);
         assertThat(new WebBrowser().open(path).html()).doesNotContain(box);
         assertThat(browser.open("/rent/account").html()).contains("href=\"/rent/agreed\"");
     }

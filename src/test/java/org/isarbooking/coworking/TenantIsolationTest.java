@@ -29,6 +29,9 @@ class TenantIsolationTest extends RentalScenario {
     private static final List<String> WITHOUT_FOREIGN_IDENTIFIERS = List.of(
             "coworking_search_workspaces",
             "coworking_find_dates",
+            "coworking_list_agreed_days",
+            "coworking_give_back_days",
+            "coworking_take_back_days",
             "coworking_get_price",
             "coworking_prepare_booking",
             "coworking_get_account",

@@ -1,6 +1,5 @@
 package org.isarbooking.coworking.rules;
 
-import java.util.Locale;
 import java.util.Optional;
 
 /** Says which agreed days can be given back, and which can be taken back. */
@@ -11,19 +10,25 @@ public final class GivingBack {
     /** Why a day can't be given or taken back. */
     public enum Objection {
         /** No agreement takes the day, or somebody else has booked it before. */
-        NOT_AGREED,
+        NOT_AGREED("not_agreed"),
         /** The day has begun. */
-        DAY_BEGUN,
+        DAY_BEGUN("day_begun"),
         /** The tenant has booked it: a booking is cancelled. */
-        BOOKED_BY_TENANT,
+        BOOKED_BY_TENANT("booked_by_tenant"),
         /** The deadline of the terms has passed. */
-        GIVEN_BACK_TOO_LATE,
+        GIVEN_BACK_TOO_LATE("given_back_too_late"),
         /** Somebody else has it by now. */
-        DATE_OCCUPIED;
+        DATE_OCCUPIED("date_occupied");
+
+        private final String value;
+
+        Objection(String value) {
+            this.value = value;
+        }
 
         /** Returns the code, for example {@code not_agreed}. */
         public String value() {
-            return name().toLowerCase(Locale.ROOT);
+            return value;
         }
     }
 
