@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.isarbooking.business.BusinessSettings;
 
-/** The content of a message, as it is now. */
+/** The content of a message. */
 sealed interface Content {
 
     /** Content about an appointment. */

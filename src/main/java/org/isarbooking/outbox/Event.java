@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.OptionalLong;
 
 /**
- * The event that a notification tells of. It holds only references, because the content is read when the message is
- * sent.
+ * The event that a notification tells of. It holds only references: the rest of the content is stored with the message
+ * ({@link ToldVisit}), or read when the message is sent.
  */
 public sealed interface Event {
 

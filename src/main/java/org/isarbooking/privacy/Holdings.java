@@ -74,9 +74,10 @@ final class Holdings {
                     "submission",
                     "(t.owner = any(select 'appointment:' || a from unnest(p.appointments) a) or t.owner like any(select '%' || a from unnest(p.accounts) a))",
                     "Random keys that keep a request from being made twice"),
-            Holding.kept(
+            Holding.emptied(
                     "outbox",
                     "(t.appointment_id = any(p.appointments) or t.waitlist_offer_id in (select t.id from waitlist_offer t where t.entry_id = any(p.waits)) or t.rental_id = any(p.rentals) or t.rental_booking_id = any(p.rental_bookings) or t.invoice_id = any(p.invoices) or t.kind like '%approval%' and t.request_id in (select t.id from approval_request t where t.account_id = any(p.accounts)))",
+                    "facts = null",
                     "When which kind of message was sent; forgotten after 90 days"),
             Holding.emptied(
                     "promo_redemption",
