@@ -160,6 +160,15 @@ sealed interface Content {
         }
     }
 
+    /** A question for data that an invoice needs. */
+    record OfBilling(BillingFacts billing) implements Content {
+
+        @Override
+        public BusinessSettings business() {
+            return billing.business();
+        }
+    }
+
     record OfWaitlist(MessageKind.OfWaitlist kind, WaitlistFacts offer) implements Content {
 
         @Override

@@ -45,6 +45,9 @@ class Contents {
                         .map(approval -> new Content.OfApproval(told.kind(), approval.orElseThrow()));
             case Event.OfInvoice told -> invoice(told);
             case Event.OfReminder told -> reminder(told);
+            case Event.OfBilling told ->
+                invoices.billingQuestion(told.questionId())
+                        .map(billing -> new Content.OfBilling(billing.orElseThrow()));
             case Event.OfWaitlist told ->
                 Objects.requireNonNull(waitlists.get(told.kind()), "each kind has a source")
                         .offer(told.offerId())

@@ -58,6 +58,13 @@ public sealed interface Event {
     record OfReminder(MessageKind.OfReminder kind, long invoiceId, long level) implements Event {}
 
     /**
+     * Data that an invoice needs is missing.
+     *
+     * @param questionId names the tenant and the month
+     */
+    record OfBilling(MessageKind.OfBilling kind, long questionId) implements Event {}
+
+    /**
      * An event of an offer of the waitlist.
      *
      * @param offerId the offer
@@ -99,6 +106,9 @@ public sealed interface Event {
         }
         if (row.getLong("rental_booking_id") != null) {
             return new OfCancellation(MessageKind.OfCancellation.valueOf(kind), row.getLong("rental_booking_id"));
+        }
+        if (kind.equals(MessageKind.OfBilling.NAME) && requestId != null) {
+            return new OfBilling(MessageKind.OfBilling.valueOf(kind), requestId);
         }
         if (row.getLong("invoice_id") == null && requestId != null) {
             return new OfApproval(MessageKind.OfApproval.valueOf(kind), requestId);

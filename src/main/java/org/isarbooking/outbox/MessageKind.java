@@ -18,6 +18,7 @@ public sealed interface MessageKind
                 MessageKind.OfApproval,
                 MessageKind.OfInvoice,
                 MessageKind.OfReminder,
+                MessageKind.OfBilling,
                 MessageKind.OfWaitlist {
 
     /** Kinds of messages about a rental. */
@@ -129,6 +130,14 @@ public sealed interface MessageKind
         INVOICE_ISSUED;
     }
 
+    /** Kinds of messages about data that invoices need. */
+    enum OfBilling implements MessageKind {
+        /** To the tenant: an invoice waits for the name or the address. */
+        BILLING_DATA_NEEDED;
+
+        static final String NAME = BILLING_DATA_NEEDED.name();
+    }
+
     /** Kinds of messages about an invoice that is not paid in time. */
     enum OfReminder implements MessageKind {
         /** To the tenant: an amount is still owed. */
@@ -155,6 +164,7 @@ public sealed interface MessageKind
                         OfApproval.values(),
                         OfInvoice.values(),
                         OfReminder.values(),
+                        OfBilling.values(),
                         OfWaitlist.values())
                 .flatMap(Arrays::stream)
                 .map(MessageKind::value)

@@ -121,6 +121,7 @@ public final class Outbox {
                     Event.OfApproval _,
                     Event.OfInvoice _,
                     Event.OfReminder _,
+                    Event.OfBilling _,
                     Event.OfWaitlist _ -> Stream.empty();
         };
     }
@@ -152,6 +153,7 @@ public final class Outbox {
                 };
             case Event.OfApproval event -> Stream.of(row(notification, null, null, null, event.requestId()));
             case Event.OfInvoice event -> Stream.of(row(notification, null, null, event.invoiceId(), null));
+            case Event.OfBilling event -> Stream.of(row(notification, null, null, null, event.questionId()));
             case Event.OfReminder event -> Stream.of(row(notification, null, null, event.invoiceId(), event.level()));
         };
     }
