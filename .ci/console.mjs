@@ -482,7 +482,7 @@ try {
 
   await owner.goto(`${url}/office/messages?status=waiting&query=${surname}`);
   await owner.getByRole('status').filter({ hasText: 'gefunden' }).waitFor();
-  for (const name of ['customers', 'reports', 'tenants', 'invoices', 'messages', 'accounts', 'actions']) {
+  for (const name of ['customers', 'reports', 'day-sheet', 'tenants', 'invoices', 'ledger', 'messages', 'accounts', 'actions']) {
     await owner.goto(`${url}/office/${name}`);
     await look(owner, name);
   }

@@ -8,7 +8,9 @@ import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.inject.Singleton;
 import java.util.List;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /** How the database would do what the service asks of it. */
@@ -16,12 +18,18 @@ import java.util.stream.StreamSupport;
 public class QueryPlans {
 
     /** What grows with bookings; the catalog is small, and its only row of the business has nothing to be found by. */
-    private static final Pattern SCAN_OF_WHAT_GROWS = Pattern.compile(
-            "Seq Scan on (quote|salon_offer|salon_offer_item|appointment|appointment_item|occupancy|block|special_day"
+    private static final String WHAT_GROWS =
+            "(?:quote|salon_offer|salon_offer_item|appointment|appointment_item|occupancy|block|special_day"
                     + "|calendar_version|account|account_identity|specialist_account|submission|rental|rental_booking"
                     + "|place_occupancy|booking_request|booking_cancellation|invoice|invoice_line|office_action"
-                    + "|payment|payment_share|invoice_balance|invoice_write_off|invoice_reminder"
-                    + "|workspace_approval|monthly_agreement|given_back_day|agreed_day_change|outbox|salon_customer|promo_redemption)\\b");
+                    + "|payment|payment_share|invoice_balance|invoice_write_off|invoice_reminder|debtor"
+                    + "|workspace_approval|monthly_agreement|given_back_day|agreed_day_change|outbox|salon_customer|promo_redemption)\\b";
+
+    private static final Pattern SCAN_OF_WHAT_GROWS = Pattern.compile("Seq Scan on " + WHAT_GROWS);
+
+    /** A read by an index, with the indented lines that say how: without a condition, it goes through all of it. */
+    private static final Pattern READ_BY_INDEX =
+            Pattern.compile("Index (?:Only )?Scan(?: Backward)? using \\w+ on " + WHAT_GROWS + ".*(?:\\n +(?!->).*)*");
 
     private static final Pattern EXPLAINABLE = Pattern.compile("(?is)\\s*(select|insert|update|delete|with)\\b.*");
 
@@ -41,20 +49,40 @@ public class QueryPlans {
         assertIndexed(table, statements.during(something));
     }
 
-    private void assertIndexed(String table, List<String> sent) {
-        List<String> explained = sent.stream()
+    /**
+     * Expects the same, and that each read by an index looks for something: none goes through a whole index. Joins look
+     * their rows up one by one.
+     */
+    public void assertLookedUp(String table, Runnable something) {
+        List<String> sent = statements.during(something);
+        assertIndexed(table, sent);
+        assertThat(explainable(sent)).allSatisfy(sql -> {
+            String plan = planOf(sql, "set local enable_hashjoin = off", "set local enable_mergejoin = off");
+            assertThat(READ_BY_INDEX.matcher(plan).results().map(MatchResult::group))
+                    .as(plan)
+                    .allSatisfy(read -> assertThat(read).contains("Index Cond:"));
+        });
+    }
+
+    private static List<String> explainable(List<String> sent) {
+        return sent.stream()
                 .filter(sql -> EXPLAINABLE.matcher(sql).matches())
                 .distinct()
                 .toList();
+    }
+
+    private void assertIndexed(String table, List<String> sent) {
+        List<String> explained = explainable(sent);
         assertThat(explained).anySatisfy(sql -> assertThat(sql).contains(table));
         assertThat(explained)
                 .allSatisfy(sql -> assertThat(planOf(sql)).as(sql).doesNotContainPattern(SCAN_OF_WHAT_GROWS));
     }
 
     /** The plan of a statement for any parameters, made by a planner to whom scanning a table is the last resort. */
-    private String planOf(String sql) {
+    private String planOf(String sql, String... settings) {
         return pool.withTransaction(transaction -> transaction
-                        .query("set local enable_seqscan = off")
+                        .query(Stream.concat(Stream.of("set local enable_seqscan = off"), Stream.of(settings))
+                                .collect(joining(";")))
                         .execute()
                         .chain(() -> explain(transaction, sql)))
                 .await()

@@ -69,6 +69,7 @@ class TableOwnersTest {
             Map.entry("coworking.RentalMessages", "a message tells of a rental as it is at one moment"),
             Map.entry("invoice.OpenCharges", "days and agreements are billed together"),
             Map.entry("outbox.Outbox", "one row for each specialist of a visit"),
+            Map.entry("outbox.ToldVisit", "a message stores the visit as its event leaves it, in one statement"),
             Map.entry("quote.OldOffers", "an offer that somebody booked is never deleted"),
             Map.entry("request.LapsingRequests", "a request lapses when its booking begins"),
             Map.entry("request.RentalDayRequests", "a request hangs on the last of its days"),

@@ -84,6 +84,27 @@ public record BusinessSettings(
         terms = List.copyOf(terms);
     }
 
+    /** Returns these settings with another address for notices and answers. */
+    public BusinessSettings withEmail(@Nullable String other) {
+        return new BusinessSettings(
+                name,
+                siteUrl,
+                other,
+                address,
+                phone,
+                look,
+                gridMinutes,
+                minNoticeMinutes,
+                horizonDays,
+                offerMinutes,
+                maxOpenAppointments,
+                approvesTimelyCancellations,
+                tellsSpecialistsOfRequests,
+                seenCustomer,
+                deadlines,
+                terms);
+    }
+
     /** Returns the last instant at which a change can be requested in time. */
     public Instant changeUntil(Instant startsAt) {
         return startsAt.minus(Duration.ofMinutes(deadlines.changeMinutes()));

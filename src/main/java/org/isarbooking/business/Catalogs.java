@@ -25,6 +25,8 @@ public class Catalogs {
     private final SharedReads<Pool, Long> versions = new SharedReads<>(Catalogs::version);
     private final SharedReads<Missing, Catalog> loads = new SharedReads<>(this::readIfStillMissing);
 
+    private final FormerCatalogs former = new FormerCatalogs();
+
     private record Missing(Pool pool, long version) {}
 
     /**
@@ -64,6 +66,14 @@ public class Catalogs {
                     ? Uni.createFrom().item(known)
                     : load(client, version);
         });
+    }
+
+    /**
+     * Returns the catalog of a version that is or was published, for texts about the past. Returns the present catalog
+     * if there is no such version.
+     */
+    public Uni<Catalog> published(Pool pool, long version, Catalog present) {
+        return present.version() == version ? Uni.createFrom().item(present) : former.of(pool, version, present);
     }
 
     /**

@@ -17,6 +17,7 @@ import java.time.OffsetDateTime;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.office.OfficeBooking;
@@ -122,7 +123,7 @@ public class BookingsPages {
                 call,
                 fields,
                 OfficeMarkBooking.class,
-                form -> form.arguments("outcome", "reason")
+                form -> paid(form, form.arguments("outcome", "reason"))
                         .with("business", line)
                         .with("booking_id", id),
                 PATH + "/" + line + "/" + id + "?done=booking_marked",
@@ -179,6 +180,14 @@ public class BookingsPages {
             case Answer.Done<OfficeGetBooking.Output>(OfficeGetBooking.Output found) -> FilledForm.of(found.booking());
             case Answer.Refused<OfficeGetBooking.Output> _ -> Map.of();
         });
+    }
+
+    /** Adds what was paid, if the form says how. The amount alone is the price, as the form was filled. */
+    private static Form.Arguments paid(Form form, Form.Arguments arguments) {
+        Optional<String> method = form.text("payment_method");
+        return form.text("outcome").filter("completed"::equals).isEmpty() || method.isEmpty()
+                ? arguments
+                : arguments.with("payment_method", method).with("paid_cents", form.cents("paid"));
     }
 
     /** Returns true if the booking has begun: before that, nobody can mark it. */

@@ -14,6 +14,7 @@ public final class Navigation {
                     Section.of("/office/week", "calendar.week"),
                     Section.of("/office/requests", "requests.title").withBadge(),
                     Section.of("/office/bookings", "bookings.title"),
+                    Section.of("/office/day-sheet", "day_sheet.title"),
                     Section.of("/office/waitlist", "waitlist.title"),
                     Section.of("/office/customers", "customers.title"),
                     Section.of("/office/business/catalog/services", "catalog.prices")),

@@ -292,6 +292,11 @@ public record Page(
         return List.of("bank_transfer", "cash", "card", "direct_debit", "other");
     }
 
+    /** Returns how a visit is paid, as operations name it. */
+    public List<String> visitPaymentMethods() {
+        return List.of("cash", "card", "transfer", "voucher", "other");
+    }
+
     /** Returns an amount as people write it into a field, for example {@code 45,00}. */
     public String euros(Money money) {
         return euros(money.amountCents());

@@ -59,6 +59,8 @@ final class Views {
 
     static native TemplateInstance pulse(Page page, String from, String days, String version);
 
+    static native TemplateInstance daySheet(Page page, DaySheetView view);
+
     static native TemplateInstance move(Page page, MoveView view);
 
     static native TemplateInstance nothingHere(Page page);

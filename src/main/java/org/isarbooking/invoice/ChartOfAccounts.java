@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.isarbooking.business.Accounting;
+import org.isarbooking.business.Catalog;
 import org.isarbooking.invoice.rules.Accounts;
 import org.isarbooking.shared.Percent;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +41,18 @@ public enum ChartOfAccounts {
     /** Returns the chart that a business file names. */
     public static ChartOfAccounts of(Accounting accounting) {
         return accounting.chart().equals("skr04") ? SKR04 : SKR03;
+    }
+
+    /** Returns what a business's file says about its books; empty if it says nothing. */
+    public static Optional<Accounting> accountingOf(Catalog catalog) {
+        return catalog.coworking()
+                .settings()
+                .flatMap(settings -> Optional.ofNullable(settings.invoicing().accounting()));
+    }
+
+    /** Returns the accounts of a business; empty if its file names none. */
+    public static Optional<Accounts> accountsOf(Catalog catalog) {
+        return accountingOf(catalog).map(ChartOfAccounts::accounts);
     }
 
     /** Returns how the format of the export calls it. */

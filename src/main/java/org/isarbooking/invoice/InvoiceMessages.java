@@ -4,14 +4,19 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.isarbooking.account.Accounts;
 import org.isarbooking.account.Billing;
 import org.isarbooking.account.BillingData;
+import org.isarbooking.account.InvoicedAccount;
 import org.isarbooking.business.BusinessSettings;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.ServiceAddress;
+import org.isarbooking.outbox.BillingFacts;
 import org.isarbooking.outbox.InvoiceFacts;
 import org.isarbooking.outbox.InvoiceSource;
 import org.isarbooking.outbox.ReminderFacts;
@@ -23,12 +28,16 @@ import org.isarbooking.outbox.RentalFacts;
 @ApplicationScoped
 class InvoiceMessages implements InvoiceSource {
 
+    /** The tenants' page for their billing data. */
+    private static final String BILLING_PAGE = "/rent/billing";
+
     private final Pool pool;
     private final Transactions transactions;
     private final Invoices invoices;
     private final Accounts accounts;
     private final Catalogs catalogs;
     private final InvoiceDocuments documents;
+    private final ServiceAddress address;
 
     InvoiceMessages(
             Pool pool,
@@ -36,7 +45,9 @@ class InvoiceMessages implements InvoiceSource {
             Invoices invoices,
             Accounts accounts,
             Catalogs catalogs,
-            InvoiceDocuments documents) {
+            InvoiceDocuments documents,
+            ServiceAddress address) {
+        this.address = address;
         this.pool = pool;
         this.transactions = transactions;
         this.invoices = invoices;
@@ -79,6 +90,30 @@ class InvoiceMessages implements InvoiceSource {
                         invoice.language(),
                         contact,
                         catalog.settings()));
+    }
+
+    @Override
+    public Uni<Optional<BillingFacts>> billingQuestion(long questionId) {
+        return BillingQuestions.find(pool, questionId)
+                .flatMap(found -> found.map(question -> facts(question).map(Optional::of))
+                        .orElseGet(() -> Uni.createFrom().item(Optional.empty())));
+    }
+
+    private Uni<BillingFacts> facts(BillingQuestions.Question question) {
+        AccountRef account = question.account();
+        return Uni.combine()
+                .all()
+                .unis(contact(account), InvoicedAccount.all(pool, List.of(account)), catalogs.current(pool))
+                .with((contact, accounts, catalog) -> {
+                    InvoicedAccount invoiced = Objects.requireNonNull(accounts.get(account.id()), "an account stays");
+                    return new BillingFacts(
+                            question.month(),
+                            invoiced.billing().missing(),
+                            invoiced.language(),
+                            contact,
+                            address.of(BILLING_PAGE),
+                            catalog.settings());
+                });
     }
 
     @Override

@@ -43,11 +43,13 @@ public final class Ledger {
                 select e.*, i.gross_cents, sum(e.cents) over (partition by e.invoice_id order by e.at, e.kind, e.payment_id) as paid
                   from event e join invoice i on i.id = e.invoice_id
             ), line as (
-                select i.id as invoice_id, i.kind, i.issued_on as day, i.issued_at as at, null::bigint as payment_id, null as method, 0 as cents, 0 as fees
+                select i.id as invoice_id, i.kind, i.issued_on as day, i.issued_at as at, null::bigint as payment_id, null as method, 0 as cents, 0 as fees,
+                       0 as settled
                   from invoice i where i.issued_on between $1 and $2
                 union all
                 select s.invoice_id, s.kind, s.day, s.at, s.payment_id, s.method, s.cents,
-                       (greatest(s.paid - s.gross_cents, 0) - greatest(s.paid - s.cents - s.gross_cents, 0))::bigint
+                       (greatest(s.paid - s.gross_cents, 0) - greatest(s.paid - s.cents - s.gross_cents, 0))::bigint,
+                       least(s.paid, s.gross_cents)::bigint
                   from sums s where s.day between $1 and $2
             )
             select l.*, i.account_id, d.ordinal, i.buyer ->> 'name' as buyer, i.number, i.month, o.number as corrects,
@@ -121,6 +123,10 @@ public final class Ledger {
                 payment == null
                         ? null
                         : new LedgerEntry.Received(
-                                payment, row.getString("method"), row.getLong("cents"), row.getLong("fees")));
+                                payment,
+                                row.getString("method"),
+                                row.getLong("cents"),
+                                row.getLong("fees"),
+                                row.getLong("settled")));
     }
 }

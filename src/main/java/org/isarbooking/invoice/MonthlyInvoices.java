@@ -65,7 +65,7 @@ class MonthlyInvoices {
 
     /**
      * Issues the invoices for the months before {@code before}, which may not be later than the present month. Months
-     * that the law doesn't allow to invoice without the tenant's address stay open.
+     * that the law doesn't allow to invoice without the tenant's address stay open, and the tenant is asked for it.
      *
      * @param byOffice whether the office bills; only then are days billed again that credit notes have left to it
      * @return the new invoices, the earliest month first
@@ -80,6 +80,11 @@ class MonthlyInvoices {
         return InvoicedAccount.lock(transaction, account)
                 .flatMap(tenant -> OpenCharges.of(transaction, account, before, byOffice)
                         .map(Bill::monthly)
+                        .call(bills -> BillingQuestions.ask(
+                                transaction,
+                                account,
+                                Recipients.waiting(bills, tenant.billing().isComplete()),
+                                now))
                         .map(bills ->
                                 Recipients.issuable(bills, tenant.billing().isComplete()))
                         .flatMap(bills -> bills.isEmpty()

@@ -40,9 +40,11 @@ final class MessageRows {
               left join invoice i on i.id = m.invoice_id
               left join approval_request q on q.id = m.request_id and m.kind not like 'agreed_days%%'
                     and num_nonnulls(m.appointment_id, m.rental_id, m.rental_booking_id, m.invoice_id, m.waitlist_offer_id) = 0
+                    and m.kind <> 'billing_data_needed'
               left join agreed_day_change c on c.id = m.request_id and m.kind like 'agreed_days%%'
               left join monthly_agreement g on g.id = c.agreement_id
-              left join account t on t.id = coalesce(r.account_id, b.account_id, i.account_id, q.account_id, g.account_id,
+              left join billing_question n on n.id = m.request_id and m.kind = 'billing_data_needed'
+              left join account t on t.id = coalesce(r.account_id, b.account_id, i.account_id, q.account_id, g.account_id, n.account_id,
                                                       case when e.workspace_id is not null then e.account_id end)
              order by %s
             """.formatted(page, order);
@@ -70,7 +72,7 @@ final class MessageRows {
                      select m.id from account p join approval_request q on q.account_id = p.id
                        join outbox m on m.appointment_id is null and m.rental_id is null and m.rental_booking_id is null
                                     and m.invoice_id is null and m.waitlist_offer_id is null and m.request_id = q.id
-                                    and m.kind not like 'agreed_days%%'
+                                    and m.kind not like 'agreed_days%%' and m.kind <> 'billing_data_needed'
                       where person_text(p.nickname, p.name, p.email, null) like %1$s
                      union
                      select m.id from account p join monthly_agreement g on g.account_id = p.id
@@ -78,6 +80,12 @@ final class MessageRows {
                        join outbox m on m.appointment_id is null and m.rental_id is null and m.rental_booking_id is null
                                     and m.invoice_id is null and m.waitlist_offer_id is null and m.request_id = c.id
                                     and m.kind like 'agreed_days%%'
+                      where person_text(p.nickname, p.name, p.email, null) like %1$s
+                     union
+                     select m.id from account p join billing_question n on n.account_id = p.id
+                       join outbox m on m.appointment_id is null and m.rental_id is null and m.rental_booking_id is null
+                                    and m.invoice_id is null and m.waitlist_offer_id is null and m.request_id = n.id
+                                    and m.kind = 'billing_data_needed'
                       where person_text(p.nickname, p.name, p.email, null) like %1$s
                      union
                      select m.id from account p join waitlist_entry e on e.account_id = p.id and e.workspace_id is not null

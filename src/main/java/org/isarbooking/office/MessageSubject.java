@@ -36,7 +36,7 @@ record MessageSubject(
                     case RENTAL_DAY_CANCELLED -> rented(null, told.bookingId(), null, null);
                 };
             case Event.OfApproval told -> rented(null, null, told.requestId(), null);
-            case Event.OfAgreedDays _ -> rented(null, null, null, null);
+            case Event.OfAgreedDays _, Event.OfBilling _ -> rented(null, null, null, null);
             case Event.OfReminder told -> rented(null, null, null, told.invoiceId());
             case Event.OfInvoice told -> rented(null, null, null, told.invoiceId());
             case Event.OfWaitlist told ->

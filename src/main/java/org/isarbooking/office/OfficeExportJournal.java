@@ -8,8 +8,6 @@ import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.time.InstantSource;
 import java.time.LocalDate;
-import java.util.Base64;
-import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Accounting;
@@ -17,11 +15,7 @@ import org.isarbooking.business.Catalogs;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.invoice.ChartOfAccounts;
 import org.isarbooking.invoice.Ledger;
-import org.isarbooking.invoice.rules.Accounts;
-import org.isarbooking.invoice.rules.Journal;
 import org.isarbooking.invoice.rules.JournalFile;
-import org.isarbooking.invoice.rules.LedgerEntry;
-import org.isarbooking.invoice.rules.Posting;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
@@ -89,36 +83,35 @@ public class OfficeExportJournal implements Operation<OfficeExportJournal.Input,
 
     private final Transactions transactions;
     private final Catalogs catalogs;
+    private final JournalFiles files;
     private final InstantSource clock;
 
-    OfficeExportJournal(Transactions transactions, Catalogs catalogs, InstantSource clock) {
+    OfficeExportJournal(Transactions transactions, Catalogs catalogs, JournalFiles files, InstantSource clock) {
         this.transactions = transactions;
         this.catalogs = catalogs;
+        this.files = files;
         this.clock = clock;
     }
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         Ledger.Period period = LedgerPeriods.parse(input.fromMonth(), input.toMonth());
-        return transactions.atOneMoment(reading -> catalogs.current(reading).flatMap(catalog -> {
-            Accounting accounting = catalog.coworking()
-                    .settings()
-                    .flatMap(
-                            settings -> Optional.ofNullable(settings.invoicing().accounting()))
-                    .orElseThrow(() -> refused("no_accounting"));
-            JournalFile file = file(accounting, period);
-            return Ledger.all(reading, period)
-                    .map(entries -> output(caller, period, file, postings(entries, accounting)));
-        }));
-    }
-
-    private static Output output(Caller caller, Ledger.Period period, JournalFile file, List<Posting> postings) {
-        return new Output(
-                caller.envelope().about(Business.COWORKING),
-                "EXTF_Buchungsstapel_%s_%s.csv".formatted(period.from(), period.to()),
-                Base64.getEncoder().encodeToString(file.write(postings)),
-                postings.size(),
-                postings.stream().mapToLong(Posting::cents).sum());
+        return transactions
+                .atOneMoment(reading -> catalogs.current(reading).flatMap(catalog -> {
+                    Accounting accounting = ChartOfAccounts.accountingOf(catalog)
+                            .orElseThrow(() -> Refusal.of(ProblemCode.BUSINESS_FILE_INVALID)
+                                    .because("no_accounting"));
+                    JournalFile file = file(accounting, period);
+                    return Ledger.all(reading, period)
+                            .map(entries -> new JournalFiles.Draft(file, accounting, entries));
+                }))
+                .flatMap(files::write)
+                .map(written -> new Output(
+                        caller.envelope().about(Business.COWORKING),
+                        "EXTF_Buchungsstapel_%s_%s.csv".formatted(period.from(), period.to()),
+                        written.base64(),
+                        written.postings(),
+                        written.sumCents()));
     }
 
     private JournalFile file(Accounting accounting, Ledger.Period period) {
@@ -137,17 +130,5 @@ public class OfficeExportJournal implements Operation<OfficeExportJournal.Input,
                 ChartOfAccounts.length(accounting),
                 ChartOfAccounts.of(accounting).code(),
                 clock.instant().atZone(Munich.ZONE).toLocalDateTime());
-    }
-
-    private static List<Posting> postings(List<LedgerEntry> entries, Accounting accounting) {
-        Accounts accounts = ChartOfAccounts.accounts(accounting);
-        if (!Journal.ratesWithoutAccount(entries, accounts).isEmpty()) {
-            throw refused("no_revenue_account");
-        }
-        return Journal.of(entries, accounts);
-    }
-
-    private static Refusal refused(String why) {
-        return Refusal.of(ProblemCode.BUSINESS_FILE_INVALID).because(why);
     }
 }

@@ -11,6 +11,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.invoice.Ledger;
 import org.isarbooking.invoice.rules.Totals;
+import org.isarbooking.invoice.rules.VatReceipts;
 import org.isarbooking.invoice.rules.VatSummary;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Business;
@@ -61,6 +62,12 @@ public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input,
             @NotNull @Schema(description = "By month of service and rate of VAT; none in a month without documents")
             List<Rate> rates,
 
+            @NotNull
+            @Schema(
+                    description =
+                            "What the month's payments pay of documents, by rate, less undone ones: of what VAT is owed by businesses that owe it when they are paid (§ 20 UStG)")
+            List<Receipts> receipts,
+
             @NotNull @Min(0) @Schema(description = "Payments that came in the month, in cents", examples = "5950")
             Long receivedCents,
 
@@ -103,6 +110,27 @@ public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input,
         }
     }
 
+    /** What was paid of documents at a rate, in cents; below zero where more was undone. */
+    @Schema(name = "OfficeVatReceipts")
+    public record Receipts(
+            @NotNull @Schema(description = "The rate in percent", examples = "19")
+            String vatPercent,
+
+            @NotNull @Schema(description = "Without VAT, in cents", examples = "5000")
+            Long netCents,
+
+            @NotNull @Schema(description = "The VAT, in cents: of a part of a document in proportion", examples = "950")
+            Long vatCents,
+
+            @NotNull @Schema(description = "With VAT and without fees of reminders, in cents", examples = "5950")
+            Long grossCents) {
+
+        private static Receipts of(VatReceipts.Rate rate) {
+            Totals totals = rate.totals();
+            return new Receipts(rate.vat().toString(), totals.net(), totals.vat(), totals.gross());
+        }
+    }
+
     /** The sums of some documents. */
     @Schema(name = "OfficeVatAmounts")
     public record Amounts(
@@ -139,6 +167,7 @@ public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input,
                         caller.envelope().about(Business.COWORKING),
                         input.month(),
                         summary.rates().stream().map(Rate::of).toList(),
+                        summary.receipts().stream().map(Receipts::of).toList(),
                         summary.receivedCents(),
                         summary.undoneCents(),
                         summary.feesCents()));

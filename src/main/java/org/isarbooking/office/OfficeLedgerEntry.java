@@ -5,8 +5,10 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import jakarta.validation.constraints.NotNull;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.invoice.Payment;
+import org.isarbooking.invoice.rules.Accounts;
 import org.isarbooking.invoice.rules.LedgerEntry;
 import org.isarbooking.invoice.rules.Totals;
 import org.isarbooking.shared.Munich;
@@ -38,6 +40,12 @@ public record OfficeLedgerEntry(
 
         @NotNull @Schema(description = "Which debtor it is, counted from 1", examples = "7")
         Integer debtor,
+
+        @Nullable
+        @Schema(
+                description = "The debtor's account in the journal, if the business file says how to book",
+                examples = "10006")
+        String debtorAccount,
 
         @NotNull @Schema(description = "Whom the document is made out to", examples = "Studio Nord")
         String buyer,
@@ -80,7 +88,8 @@ public record OfficeLedgerEntry(
         }
     }
 
-    static OfficeLedgerEntry of(LedgerEntry entry) {
+    /** @param accounts of the business; empty if its file names none */
+    static OfficeLedgerEntry of(LedgerEntry entry, Optional<Accounts> accounts) {
         LedgerEntry.@Nullable Received money = entry.money();
         Totals totals = entry.totals();
         boolean isDocument = money == null;
@@ -92,6 +101,7 @@ public record OfficeLedgerEntry(
                 entry.number(),
                 entry.corrects(),
                 entry.ordinal(),
+                accounts.map(known -> known.debtor(entry.ordinal())).orElse(null),
                 entry.buyer(),
                 money == null ? totals.gross() : money.cents(),
                 isDocument ? entry.vat().toString() : null,

@@ -8,9 +8,14 @@ import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalogs;
 import org.isarbooking.database.Transactions;
+import org.isarbooking.invoice.ChartOfAccounts;
 import org.isarbooking.invoice.Ledger;
+import org.isarbooking.invoice.rules.Accounts;
+import org.isarbooking.invoice.rules.LedgerEntry;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
@@ -23,6 +28,7 @@ import org.isarbooking.operation.PageOutput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /** Lists what happened to invoices in a period, for an audit: nothing of it changes once it is there. */
@@ -71,20 +77,28 @@ public class OfficeListLedger implements Operation<OfficeListLedger.Input, Offic
             List<Notice> notices) {}
 
     private final Transactions transactions;
+    private final Catalogs catalogs;
 
-    OfficeListLedger(Transactions transactions) {
+    OfficeListLedger(Transactions transactions, Catalogs catalogs) {
         this.transactions = transactions;
+        this.catalogs = catalogs;
     }
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         Ledger.Period period = LedgerPeriods.parse(input.fromMonth(), input.toMonth());
-        return transactions
-                .atOneMoment(reading -> Ledger.page(reading, period, input.pageSize(), input.firstShown()))
-                .map(page -> new Output(
-                        caller.envelope().about(Business.COWORKING),
-                        page.items().stream().map(OfficeLedgerEntry::of).toList(),
-                        PageOutput.of(page, input),
-                        Notice.ofPage(page, "nothing_matches", caller.language())));
+        return transactions.atOneMoment(reading -> catalogs.current(reading)
+                .flatMap(catalog -> Ledger.page(reading, period, input.pageSize(), input.firstShown())
+                        .map(page -> output(caller, input, page, ChartOfAccounts.accountsOf(catalog)))));
+    }
+
+    private static Output output(Caller caller, Input input, Page<LedgerEntry> page, Optional<Accounts> accounts) {
+        return new Output(
+                caller.envelope().about(Business.COWORKING),
+                page.items().stream()
+                        .map(entry -> OfficeLedgerEntry.of(entry, accounts))
+                        .toList(),
+                PageOutput.of(page, input),
+                Notice.ofPage(page, "nothing_matches", caller.language()));
     }
 }

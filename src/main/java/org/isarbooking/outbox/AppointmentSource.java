@@ -3,26 +3,33 @@ package org.isarbooking.outbox;
 import io.smallrye.mutiny.Uni;
 import java.util.Optional;
 
-/** Reads the content of messages about appointments, at the time they are sent. Implemented by the salon. */
+/**
+ * Reads the content of messages about appointments, at the time they are sent. Methods that get a {@link ToldVisit}
+ * give its times, prices and names. Implemented by the salon.
+ */
 public interface AppointmentSource {
 
-    /** Returns the appointment as it is now; empty if it doesn't exist. */
-    Uni<Optional<BookingFacts>> booking(long appointmentId);
+    /**
+     * Returns the appointment; empty if it doesn't exist.
+     *
+     * @param told the appointment as an event left it; empty for the appointment as it is now
+     */
+    Uni<Optional<BookingFacts>> booking(long appointmentId, Optional<ToldVisit> told);
 
     /** Returns the change or cancellation request as it is now; empty if it doesn't exist. */
     Uni<Optional<RequestFacts>> request(long requestId);
 
     /** Returns the appointment as it was before a change of the office. */
-    Uni<Optional<ChangeFacts>> change(long changeId);
+    Uni<Optional<ChangeFacts>> change(long changeId, Optional<ToldVisit> told);
 
     /**
      * Returns the appointment as it was before a request moved it, or before the business's own move that settled the
      * request.
      */
-    Uni<Optional<ChangeFacts>> changeOf(long requestId);
+    Uni<Optional<ChangeFacts>> changeOf(long requestId, Optional<ToldVisit> told);
 
-    /** Returns the appointment as it was before it was last moved or changed. */
-    Uni<Optional<ChangeFacts>> lastChange(long appointmentId);
+    /** Returns the appointment as it was before the last change that the message can tell of. */
+    Uni<Optional<ChangeFacts>> lastChange(long appointmentId, Optional<ToldVisit> told);
 
     /** Returns the owner's words about the cancellation of an appointment; empty if the owner hasn't cancelled it. */
     Uni<Optional<CancellationFacts>> cancellation(long appointmentId);

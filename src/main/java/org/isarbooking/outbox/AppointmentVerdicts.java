@@ -14,13 +14,11 @@ final class AppointmentVerdicts {
         Optional<RequestFacts> request = told.request();
         return switch (told.kind()) {
             case BOOKING_CONFIRMED, NEW_BOOKING ->
-                booking.state() == BookingFacts.State.CANCELLED
-                        ? new Verdict.Drop("cancelled")
-                        : send(message, booking);
+                booking.isCancelledNow() ? new Verdict.Drop("cancelled") : send(message, booking);
             case REMINDER -> reminder(message, booking, now);
             case REQUEST_RECEIVED -> ifStatus(request, true, message, booking);
             case REQUEST_DECIDED ->
-                isChange(request) && booking.state() == BookingFacts.State.CANCELLED
+                isChange(request) && booking.isCancelledNow()
                         ? new Verdict.Drop("cancelled after the change")
                         : ifStatus(request, false, message, booking);
             case NEW_REQUEST -> newRequest(message, booking, request);
@@ -36,7 +34,7 @@ final class AppointmentVerdicts {
         BookingFacts booking = told.booking();
         return switch (told.kind()) {
             case VISIT_CHANGED ->
-                booking.state() == BookingFacts.State.CANCELLED
+                booking.isCancelledNow()
                         ? new Verdict.Drop("cancelled after the change")
                         : Verdict.sendTo(booking.customer().flatMap(BookingFacts.Contact::address));
             case VISIT_HANDED_OVER ->
@@ -75,7 +73,7 @@ final class AppointmentVerdicts {
                 .orElseGet(() -> new Verdict.Drop("request is in another state"));
     }
 
-    /** Drops the notice of a request that has moved the appointment: the original start is no longer known. */
+    /** Drops the notice of a request that has moved the appointment: there is nothing to decide any more. */
     private static Verdict newRequest(WaitingMessage message, BookingFacts booking, Optional<RequestFacts> request) {
         boolean isMoved = isChange(request)
                 && request.filter(found -> found.status() == RequestFacts.Status.APPROVED)

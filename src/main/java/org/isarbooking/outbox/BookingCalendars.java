@@ -37,7 +37,7 @@ public class BookingCalendars {
 
     Uni<Optional<CalendarFile>> visit(long appointmentId) {
         return appointments
-                .booking(appointmentId)
+                .booking(appointmentId, Optional.empty())
                 .map(found -> found.map(
                         booking -> AppointmentCalendar.of(booking, booking.language(), sender(), clock.instant())));
     }

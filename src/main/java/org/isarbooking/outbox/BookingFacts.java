@@ -11,9 +11,11 @@ import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Facts for messages about an appointment, as it is now. Prices are gross, in cents.
+ * Facts for messages about an appointment, as the message tells it. Prices are gross, in cents.
  *
  * @param uid names the appointment in calendars and never changes
+ * @param state the state that the message tells
+ * @param stateNow the state when the message is sent
  * @param sequence the number of moves and cancellations
  * @param language the customer's
  * @param services in running order
@@ -26,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 public record BookingFacts(
         UUID uid,
         State state,
+        State stateNow,
         int sequence,
         Language language,
         List<BookedService> services,
@@ -103,7 +106,13 @@ public record BookingFacts(
         return own.isEmpty()
                 ? this
                 : new BookingFacts(
-                        uid, state, sequence, language, own, totals, customer, accepted, bookedAt, business, more);
+                        uid, state, stateNow, sequence, language, own, totals, customer, accepted, bookedAt, business,
+                        more);
+    }
+
+    /** Returns whether the appointment is cancelled by now, whatever the message tells. */
+    boolean isCancelledNow() {
+        return stateNow == State.CANCELLED;
     }
 
     Instant startsAt() {

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.isarbooking.business.BusinessSettings;
 
-/** The content of a message, as it is now. */
+/** The content of a message. */
 sealed interface Content {
 
     /** Content about an appointment. */
@@ -171,6 +171,15 @@ sealed interface Content {
         @Override
         public BusinessSettings business() {
             return reminder.business();
+        }
+    }
+
+    /** A question for data that an invoice needs. */
+    record OfBilling(BillingFacts billing) implements Content {
+
+        @Override
+        public BusinessSettings business() {
+            return billing.business();
         }
     }
 

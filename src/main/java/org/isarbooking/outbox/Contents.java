@@ -30,15 +30,16 @@ class Contents {
         this.invoices = invoices;
     }
 
-    Uni<Content> of(Event event) {
+    /** @param visit the visit as the event left it; empty if it is to be read now */
+    Uni<Content> of(Event event, Optional<ToldVisit> visit) {
         return switch (event) {
-            case Event.OfAppointment told -> appointment(told);
+            case Event.OfAppointment told -> appointment(told, visit);
             case Event.OfRental told ->
                 rentals.rental(told.rentalId()).map(rental -> new Content.OfRental(told.kind(), rental.orElseThrow()));
             case Event.OfRentalRequest told -> rentalRequest(told);
             case Event.OfRentalChange told -> rentalChange(told);
-            case Event.OfVisitChange told -> change(told);
-            case Event.OfCancellation told -> cancellation(told);
+            case Event.OfVisitChange told -> change(told, visit);
+            case Event.OfCancellation told -> cancellation(told, visit);
             case Event.OfApproval told ->
                 rentals.approval(told.requestId())
                         .map(approval -> new Content.OfApproval(told.kind(), approval.orElseThrow()));
@@ -47,6 +48,9 @@ class Contents {
                         .map(days -> new Content.OfAgreedDays(told.kind(), days.orElseThrow()));
             case Event.OfInvoice told -> invoice(told);
             case Event.OfReminder told -> reminder(told);
+            case Event.OfBilling told ->
+                invoices.billingQuestion(told.questionId())
+                        .map(billing -> new Content.OfBilling(billing.orElseThrow()));
             case Event.OfWaitlist told ->
                 Objects.requireNonNull(waitlists.get(told.kind()), "each kind has a source")
                         .offer(told.offerId())
@@ -54,26 +58,27 @@ class Contents {
         };
     }
 
-    private Uni<Content> appointment(Event.OfAppointment told) {
+    private Uni<Content> appointment(Event.OfAppointment told, Optional<ToldVisit> visit) {
         return appointments
-                .booking(told.appointmentId())
+                .booking(told.appointmentId(), visit)
                 .flatMap(booking -> request(told)
-                        .flatMap(request -> before(told, request)
+                        .flatMap(request -> before(told, request, visit)
                                 .map(before -> new Content.OfAppointment(
                                         told.kind(), booking.orElseThrow(), request, before))));
     }
 
     /** Returns the appointment as it was, if the message tells of a move; empty otherwise. */
-    private Uni<Optional<ChangeFacts>> before(Event.OfAppointment told, Optional<RequestFacts> request) {
+    private Uni<Optional<ChangeFacts>> before(
+            Event.OfAppointment told, Optional<RequestFacts> request, Optional<ToldVisit> visit) {
         return switch (told.kind()) {
             case REQUEST_DECIDED ->
                 request.filter(RequestFacts::hasMoved).isPresent()
-                        ? appointments.changeOf(told.requestId().orElseThrow())
+                        ? appointments.changeOf(told.requestId().orElseThrow(), visit)
                         : Uni.createFrom().item(Optional.empty());
             case BOOKING_CHANGED ->
                 told.requestId().isPresent()
-                        ? appointments.changeOf(told.requestId().getAsLong())
-                        : appointments.lastChange(told.appointmentId());
+                        ? appointments.changeOf(told.requestId().getAsLong(), visit)
+                        : appointments.lastChange(told.appointmentId(), visit);
             case BOOKING_CONFIRMED,
                     REQUEST_RECEIVED,
                     REMINDER,
@@ -91,11 +96,11 @@ class Contents {
                 : Uni.createFrom().item(Optional.empty());
     }
 
-    private Uni<Content> change(Event.OfVisitChange told) {
+    private Uni<Content> change(Event.OfVisitChange told, Optional<ToldVisit> visit) {
         return appointments
-                .booking(told.appointmentId())
+                .booking(told.appointmentId(), visit)
                 .flatMap(booking -> appointments
-                        .change(told.changeId())
+                        .change(told.changeId(), visit)
                         .map(before ->
                                 new Content.OfVisitChange(told.kind(), booking.orElseThrow(), before.orElseThrow())));
     }
@@ -114,12 +119,12 @@ class Contents {
                                 new Content.OfRentalRequest(told.kind(), rental.orElseThrow(), request.orElseThrow())));
     }
 
-    private Uni<Content> cancellation(Event.OfCancellation told) {
+    private Uni<Content> cancellation(Event.OfCancellation told, Optional<ToldVisit> visit) {
         long id = told.bookingId();
         return switch (told.kind()) {
             case VISIT_CANCELLED ->
                 appointments
-                        .booking(id)
+                        .booking(id, visit)
                         .flatMap(booking -> appointments
                                 .cancellation(id)
                                 .map(cancellation -> new Content.OfCancelledVisit(

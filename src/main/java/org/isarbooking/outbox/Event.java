@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.OptionalLong;
 
 /**
- * The event that a notification tells of. It holds only references, because the content is read when the message is
- * sent.
+ * The event that a notification tells of. It holds only references: the rest of the content is stored with the message
+ * ({@link ToldVisit}), or read when the message is sent.
  */
 public sealed interface Event {
 
@@ -56,6 +56,13 @@ public sealed interface Event {
      * @param level the number of the reminder, from 1
      */
     record OfReminder(MessageKind.OfReminder kind, long invoiceId, long level) implements Event {}
+
+    /**
+     * Data that an invoice needs is missing.
+     *
+     * @param questionId names the tenant and the month
+     */
+    record OfBilling(MessageKind.OfBilling kind, long questionId) implements Event {}
 
     /**
      * An event of an offer of the waitlist.
@@ -109,6 +116,9 @@ public sealed interface Event {
         }
         if (requestId != null && MessageKind.OfAgreedDays.NAMES.contains(kind)) {
             return new OfAgreedDays(MessageKind.OfAgreedDays.valueOf(kind), requestId);
+        }
+        if (kind.equals(MessageKind.OfBilling.NAME) && requestId != null) {
+            return new OfBilling(MessageKind.OfBilling.valueOf(kind), requestId);
         }
         if (row.getLong("invoice_id") == null && requestId != null) {
             return new OfApproval(MessageKind.OfApproval.valueOf(kind), requestId);

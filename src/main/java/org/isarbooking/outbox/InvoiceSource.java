@@ -16,6 +16,9 @@ public interface InvoiceSource {
     /** Returns the facts for the letter with a reminder, with the invoice as it stands now. */
     Uni<Optional<ReminderFacts>> reminder(long invoiceId, long level);
 
+    /** Returns the facts for a letter that asks for billing data. */
+    Uni<Optional<BillingFacts>> billingQuestion(long questionId);
+
     /** Returns the PDF of the invoice, as it was issued. */
     Uni<Buffer> pdf(long invoiceId);
 }

@@ -19,6 +19,7 @@ public sealed interface MessageKind
                 MessageKind.OfAgreedDays,
                 MessageKind.OfInvoice,
                 MessageKind.OfReminder,
+                MessageKind.OfBilling,
                 MessageKind.OfWaitlist {
 
     /** Kinds of messages about a rental. */
@@ -141,6 +142,14 @@ public sealed interface MessageKind
         INVOICE_ISSUED;
     }
 
+    /** Kinds of messages about data that invoices need. */
+    enum OfBilling implements MessageKind {
+        /** To the tenant: an invoice waits for the name or the address. */
+        BILLING_DATA_NEEDED;
+
+        static final String NAME = BILLING_DATA_NEEDED.name();
+    }
+
     /** Kinds of messages about an invoice that is not paid in time. */
     enum OfReminder implements MessageKind {
         /** To the tenant: an amount is still owed. */
@@ -168,6 +177,7 @@ public sealed interface MessageKind
                         OfAgreedDays.values(),
                         OfInvoice.values(),
                         OfReminder.values(),
+                        OfBilling.values(),
                         OfWaitlist.values())
                 .flatMap(Arrays::stream)
                 .map(MessageKind::value)

@@ -208,6 +208,11 @@ public record Notification(Event event, Instant dueAt) {
         return new Notification(new Event.OfReminder(MessageKind.OfReminder.PAYMENT_REMINDER, invoiceId, level), now);
     }
 
+    /** Returns the message that asks a tenant for data that an invoice needs. */
+    public static Notification ofBillingQuestion(long questionId, Instant now) {
+        return new Notification(new Event.OfBilling(MessageKind.OfBilling.BILLING_DATA_NEEDED, questionId), now);
+    }
+
     /** Returns the message with a new invoice or credit note. */
     public static Notification ofInvoice(long invoiceId, Instant now) {
         return new Notification(new Event.OfInvoice(MessageKind.OfInvoice.INVOICE_ISSUED, invoiceId), now);

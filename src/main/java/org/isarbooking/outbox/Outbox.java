@@ -12,13 +12,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes notifications in the transaction of their event, so both are stored or neither. Each recipient has its own
- * row, so nobody gets a message twice because another's address fails.
+ * row, so nobody gets a message twice because another's address fails. Messages about visits store what they tell
+ * ({@link ToldVisit}).
  */
 public final class Outbox {
 
     private static final String WRITE_OF_APPOINTMENTS = """
-            insert into outbox (kind, appointment_id, request_id, due_at, attempt_at, audience, staff_id)
-            select $1, $2, $3, due.at, due.at, told.audience, visit.staff_id
+            insert into outbox (kind, appointment_id, request_id, due_at, attempt_at, audience, staff_id, facts)
+            select $1, $2, $3, due.at, due.at, told.audience, visit.staff_id, %s
               from unnest($5::text[]) as told (audience)
               cross join (select case when $1 = 'reminder' then $4::timestamptz
                                       else least($4::timestamptz, clock_timestamp()) end) as due (at)
@@ -29,7 +30,7 @@ public final class Outbox {
             do update set due_at = excluded.due_at, attempt_at = excluded.attempt_at, message_id = excluded.message_id,
                           status = 'waiting', attempts = 0, last_error = null, finished_at = null
              where outbox.kind = 'reminder' and outbox.due_at <> excluded.due_at
-            """;
+            """.formatted(ToldVisit.OF_THIS_MOMENT);
     private static final String WRITE_OF_RENTALS = """
             insert into outbox (kind, rental_id, rental_booking_id, invoice_id, request_id, due_at, attempt_at, audience)
             select $1, $2, $3, $4, $5, due.at, due.at, told.audience
@@ -50,11 +51,11 @@ public final class Outbox {
             """;
 
     private static final String TELL_SPECIALISTS = """
-            insert into outbox (kind, appointment_id, request_id, due_at, attempt_at, audience, staff_id)
-            select $1, $2, $3, due.at, due.at, 'specialist', told.staff_id
+            insert into outbox (kind, appointment_id, request_id, due_at, attempt_at, audience, staff_id, facts)
+            select $1, $2, $3, due.at, due.at, 'specialist', told.staff_id, %s
               from unnest($5::integer[]) as told (staff_id)
               cross join (select least($4::timestamptz, clock_timestamp())) as due (at)
-            """;
+            """.formatted(ToldVisit.OF_THIS_MOMENT);
 
     private Outbox() {}
 
@@ -121,6 +122,7 @@ public final class Outbox {
                     Event.OfAgreedDays _,
                     Event.OfInvoice _,
                     Event.OfReminder _,
+                    Event.OfBilling _,
                     Event.OfWaitlist _ -> Stream.empty();
         };
     }
@@ -153,6 +155,7 @@ public final class Outbox {
             case Event.OfAgreedDays event -> Stream.of(row(notification, null, null, null, event.changeId()));
             case Event.OfApproval event -> Stream.of(row(notification, null, null, null, event.requestId()));
             case Event.OfInvoice event -> Stream.of(row(notification, null, null, event.invoiceId(), null));
+            case Event.OfBilling event -> Stream.of(row(notification, null, null, null, event.questionId()));
             case Event.OfReminder event -> Stream.of(row(notification, null, null, event.invoiceId(), event.level()));
         };
     }

@@ -29,7 +29,7 @@ class OutboxRows {
              where id in (select id from outbox where status = 'waiting' and attempt_at <= $1 and kind = any ($4)
                            order by attempt_at, id limit $3 for update skip locked)
             returning id, message_id, kind, audience, staff_id, appointment_id, rental_id, rental_booking_id, invoice_id,
-                      request_id, waitlist_offer_id, attempts, due_at
+                      request_id, waitlist_offer_id, attempts, due_at, facts
             """;
     // A reminder that was put to a new time meanwhile has another message id: the sent message is not the waiting one.
     private static final String FINISH = """

@@ -72,7 +72,7 @@ public class Relay {
     }
 
     private Uni<Void> attempt(WaitingMessage message, Instant now) {
-        return contents.of(message.event()).flatMap(content -> act(message, content, now));
+        return contents.of(message.event(), message.told()).flatMap(content -> act(message, content, now));
     }
 
     private Uni<Void> act(WaitingMessage message, Content content, Instant now) {

@@ -33,6 +33,7 @@ sealed interface Verdict {
             case Content.OfInvoice told ->
                 told.invoice().address().<Verdict>map(Send::new).orElseGet(Unreachable::new);
             case Content.OfReminder told -> ReminderLetters.verdict(told.reminder());
+            case Content.OfBilling told -> BillingLetters.verdict(told.billing());
             case Content.OfWaitlist told -> WaitlistLetters.verdict(told.offer(), now);
         };
     }

@@ -4,6 +4,7 @@ import static org.isarbooking.database.Columns.instant;
 
 import io.vertx.mutiny.sqlclient.Row;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 
@@ -14,9 +15,17 @@ import java.util.UUID;
  * @param staffId the specialist who is told
  * @param attempts the number of attempts, this one included
  * @param dueAt the time at which the message was due
+ * @param told the visit as the event left it; empty if the visit is to be read when the message is sent
  */
 record WaitingMessage(
-        long id, UUID messageId, Event event, Audience audience, OptionalInt staffId, int attempts, Instant dueAt) {
+        long id,
+        UUID messageId,
+        Event event,
+        Audience audience,
+        OptionalInt staffId,
+        int attempts,
+        Instant dueAt,
+        Optional<ToldVisit> told) {
 
     MessageKind kind() {
         return event.kind();
@@ -31,6 +40,7 @@ record WaitingMessage(
                 Audience.of(row.getString("audience")),
                 staffId == null ? OptionalInt.empty() : OptionalInt.of(staffId),
                 row.getInteger("attempts"),
-                instant(row, "due_at"));
+                instant(row, "due_at"),
+                ToldVisit.of(row.getJsonObject("facts")));
     }
 }

@@ -77,10 +77,12 @@ final class Holdings {
                     "submission",
                     "(t.owner = any(select 'appointment:' || a from unnest(p.appointments) a) or t.owner like any(select '%' || a from unnest(p.accounts) a))",
                     "Random keys that keep a request from being made twice"),
-            Holding.kept(
+            Holding.emptied(
                     "outbox",
                     "(t.appointment_id = any(p.appointments) or t.waitlist_offer_id in (select t.id from waitlist_offer t where t.entry_id = any(p.waits)) or t.rental_id = any(p.rentals) or t.rental_booking_id = any(p.rental_bookings) or t.invoice_id = any(p.invoices) or t.kind like '%approval%' and t.request_id in (select t.id from approval_request t where t.account_id = any(p.accounts))"
-                            + " or t.kind like 'agreed_days%' and t.request_id in (select c.id from agreed_day_change c join monthly_agreement m on m.id = c.agreement_id where m.account_id = any(p.accounts)))",
+                            + " or t.kind like 'agreed_days%' and t.request_id in (select c.id from agreed_day_change c join monthly_agreement m on m.id = c.agreement_id where m.account_id = any(p.accounts))"
+                            + " or t.kind = 'billing_data_needed' and t.request_id in (select t.id from billing_question t where t.account_id = any(p.accounts)))",
+                    "facts = null",
                     "When which kind of message was sent; forgotten after 90 days"),
             Holding.emptied(
                     "promo_redemption",
@@ -125,6 +127,10 @@ final class Holdings {
             Holding.kept("invoice_document", "t.invoice_id = any(p.invoices)", BY_LAW)
                     .shownAs(
                             "jsonb_build_object('invoice_id', t.invoice_id, 'made_at', t.made_at, 'pdf_base64', translate(encode(t.pdf, 'base64'), E'\\n', ''))"),
+            Holding.kept(
+                    "billing_question",
+                    "t.account_id = any(p.accounts)",
+                    "When an account was asked for billing data, without a word about who it was"),
             Holding.kept("debtor", "t.account_id = any(p.accounts)", BY_LAW_PAID),
             Holding.kept("payment", "t.account_id = any(p.accounts)", BY_LAW_PAID),
             Holding.kept("payment_share", "t.account_id = any(p.accounts)", BY_LAW_PAID),

@@ -1,40 +1,27 @@
 package org.isarbooking.salon;
 
 import static org.isarbooking.database.Columns.first;
-import static org.isarbooking.database.Columns.instant;
-import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.json.JsonObject;
 import io.vertx.mutiny.sqlclient.Pool;
-import io.vertx.mutiny.sqlclient.Row;
-import io.vertx.mutiny.sqlclient.RowSet;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
-import org.isarbooking.business.OpeningHours;
 import org.isarbooking.database.Transactions;
-import org.isarbooking.link.LinkedBooking;
 import org.isarbooking.link.ManageLinks;
 import org.isarbooking.outbox.AppointmentSource;
 import org.isarbooking.outbox.BookingFacts;
 import org.isarbooking.outbox.CancellationFacts;
 import org.isarbooking.outbox.ChangeFacts;
-import org.isarbooking.outbox.LetterFacts;
 import org.isarbooking.outbox.RequestFacts;
-import org.isarbooking.quote.TermsJson;
+import org.isarbooking.outbox.ToldVisit;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.Cancellations;
 import org.isarbooking.request.Requests;
-import org.isarbooking.shared.Language;
-import org.isarbooking.shared.Reference;
-import org.jspecify.annotations.Nullable;
 
 /** Reads the facts about appointments for messages. No other class reads customers' contacts for them. */
 @ApplicationScoped
@@ -73,11 +60,17 @@ class AppointmentMessages implements AppointmentSource {
     }
 
     @Override
-    public Uni<Optional<BookingFacts>> booking(long appointmentId) {
-        return catalogs.current(pool)
-                .flatMap(catalog -> pool.preparedQuery(BOOKING)
+    public Uni<Optional<BookingFacts>> booking(long appointmentId, Optional<ToldVisit> told) {
+        return words(told)
+                .flatMap(words -> pool.preparedQuery(BOOKING)
                         .execute(Tuple.of(appointmentId))
-                        .map(rows -> first(rows).map(row -> booking(row, rows, catalog))));
+                        .map(rows -> first(rows)
+                                .map(row -> VisitFacts.of(
+                                        row,
+                                        told.orElseGet(() -> VisitFacts.now(
+                                                row, rows, words.now().version())),
+                                        words,
+                                        links))));
     }
 
     @Override
@@ -86,33 +79,44 @@ class AppointmentMessages implements AppointmentSource {
     }
 
     @Override
-    public Uni<Optional<ChangeFacts>> change(long changeId) {
-        return before(CHANGE, Tuple.of(changeId));
+    public Uni<Optional<ChangeFacts>> change(long changeId, Optional<ToldVisit> told) {
+        return before(CHANGE, Tuple.of(changeId), told);
     }
 
     @Override
-    public Uni<Optional<ChangeFacts>> changeOf(long requestId) {
+    public Uni<Optional<ChangeFacts>> changeOf(long requestId, Optional<ToldVisit> told) {
         return stored(requestId)
                 .flatMap(found -> found.flatMap(request -> Optional.ofNullable(request.decidedAt())
                                 .map(decidedAt -> before(
-                                        CHANGE_AT, Tuple.of(request.booking().id(), utc(decidedAt)))))
+                                        CHANGE_AT, Tuple.of(request.booking().id(), utc(decidedAt)), told)))
                         .orElseGet(() -> Uni.createFrom().item(Optional.empty())));
     }
 
     @Override
-    public Uni<Optional<ChangeFacts>> lastChange(long appointmentId) {
-        return before(LAST_CHANGE, Tuple.of(appointmentId));
+    public Uni<Optional<ChangeFacts>> lastChange(long appointmentId, Optional<ToldVisit> told) {
+        return told.isEmpty()
+                ? before(LAST_CHANGE, Tuple.of(appointmentId), told)
+                : told.get().changeId().isEmpty()
+                        ? Uni.createFrom().item(Optional.empty())
+                        : change(told.get().changeId().getAsLong(), told);
     }
 
     private Uni<Optional<BookingRequest>> stored(long requestId) {
         return transactions.reading(() -> requests.find(requestId));
     }
 
-    private Uni<Optional<ChangeFacts>> before(String sql, Tuple change) {
-        return catalogs.current(pool)
-                .flatMap(catalog -> pool.preparedQuery(sql)
+    private Uni<Optional<ChangeFacts>> before(String sql, Tuple change, Optional<ToldVisit> told) {
+        return words(told)
+                .flatMap(words -> pool.preparedQuery(sql)
                         .execute(change)
-                        .map(rows -> first(rows).map(row -> before(row, catalog))));
+                        .map(rows -> first(rows).map(row -> VisitFacts.before(row, words))));
+    }
+
+    private Uni<VisitFacts.Words> words(Optional<ToldVisit> told) {
+        return catalogs.current(pool)
+                .flatMap(now -> told.map(visit -> catalogs.published(pool, visit.catalogVersion(), now))
+                        .orElseGet(() -> Uni.createFrom().item(now))
+                        .map(then -> new VisitFacts.Words(then, now)));
     }
 
     @Override
@@ -120,91 +124,6 @@ class AppointmentMessages implements AppointmentSource {
         return Cancellations.find(pool, new BookingRef.Appointment(appointmentId))
                 .map(found -> found.map(
                         cancelled -> new CancellationFacts(Optional.ofNullable(cancelled.reason()), List.of())));
-    }
-
-    private BookingFacts booking(Row appointment, RowSet<Row> items, Catalog catalog) {
-        Language language = Language.of(appointment.getString("language")).orElse(Language.DEFAULT);
-        return new BookingFacts(
-                appointment.getUUID("uid"),
-                state(Appointment.Status.of(appointment.getString("status"))),
-                appointment.getInteger("sequence"),
-                language,
-                stream(items).map(item -> service(item, catalog, language)).toList(),
-                new BookingFacts.Totals(
-                        appointment.getInteger("subtotal_cents"),
-                        appointment.getInteger("discount_cents"),
-                        appointment.getInteger("total_cents")),
-                contact(appointment),
-                TermsJson.read(appointment.getJsonArray("accepted_terms")),
-                instant(appointment, "confirmed_at"),
-                catalog.settings(),
-                more(appointment, catalog));
-    }
-
-    private LetterFacts more(Row appointment, Catalog catalog) {
-        LinkedBooking link = LinkedBooking.visit(
-                appointment.getLong("id"), appointment.getString("reference"), appointment.getInteger("link_version"));
-        return new LetterFacts(
-                Reference.shown(link.reference()), Optional.of(links.url(link)), OpeningHours.ofSalon(catalog));
-    }
-
-    private static BookingFacts.State state(Appointment.Status status) {
-        return switch (status) {
-            case CONFIRMED -> BookingFacts.State.BOOKED;
-            case CANCELLED -> BookingFacts.State.CANCELLED;
-            case COMPLETED, NO_SHOW -> BookingFacts.State.OVER;
-        };
-    }
-
-    private static BookingFacts.BookedService service(Row item, Catalog catalog, Language language) {
-        return service(
-                catalog,
-                language,
-                item.getInteger("service_id"),
-                item.getInteger("staff_id"),
-                instant(item, "starts_at"),
-                instant(item, "ends_at"),
-                item.getInteger("price_cents"));
-    }
-
-    private static BookingFacts.BookedService service(
-            Catalog catalog,
-            Language language,
-            int serviceId,
-            int staffId,
-            Instant startsAt,
-            Instant endsAt,
-            int cents) {
-        return new BookingFacts.BookedService(
-                catalog.names().service(serviceId),
-                staffId,
-                catalog.names().specialist(staffId, language),
-                catalog.names().email(staffId),
-                startsAt,
-                endsAt,
-                cents);
-    }
-
-    private static ChangeFacts before(Row row, Catalog catalog) {
-        return new ChangeFacts(
-                row.getJsonArray("services").stream()
-                        .map(JsonObject.class::cast)
-                        .map(service -> service(
-                                catalog,
-                                Language.DEFAULT,
-                                service.getInteger("service_id"),
-                                service.getInteger("staff_id"),
-                                Instant.parse(service.getString("starts_at")),
-                                Instant.parse(service.getString("ends_at")),
-                                service.getInteger("cents")))
-                        .toList(),
-                row.getInteger("total_cents"));
-    }
-
-    private static Optional<BookingFacts.Contact> contact(Row appointment) {
-        @Nullable String email = appointment.getBoolean("messages") ? appointment.getString("email") : null;
-        return Optional.ofNullable(appointment.getString("first_name"))
-                .map(firstName -> new BookingFacts.Contact(firstName, appointment.getString("last_name"), email));
     }
 
     private static RequestFacts request(BookingRequest request) {

@@ -55,6 +55,13 @@
     });
   }
 
+  // ---- a page is printed by a button
+
+  for (const button of document.querySelectorAll('[data-print]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => window.print());
+  }
+
   // ---- where a pointer is in the calendar
 
   const minuteAt = (lane, y) => {

@@ -96,6 +96,7 @@ class DemoSignInTest {
                 "/office/day",
                 "/office/absences",
                 "/office/bookings",
+                "/office/day-sheet",
                 "/office/tenants",
                 "/office/invoices",
                 "/office/ledger",

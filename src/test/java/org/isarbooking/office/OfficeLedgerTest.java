@@ -355,8 +355,64 @@ class OfficeLedgerTest extends SalonScenario {
     }
 
     @Test
+    void vat_that_is_owed_when_it_is_paid_is_added_up_by_the_days_of_payments() {
+        pay(may, 1_000, "2027-07-01", "cash").succeeded();
+        pay(june, 7_000, "2027-07-01", "cash").succeeded();
+        clock.stopAt("2027-08-03T10:00");
+        int second = pay(may, 3_500, "2027-08-02", "cash").succeeded().number("payment.payment_id");
+
+        Answer july = summary("2027-07");
+        assertThat(july.<String>list("receipts.vat_percent")).containsExactly("19");
+        assertThat(july.<Integer>list("receipts.gross_cents")).containsExactly(8_000);
+        assertThat(july.<Integer>list("receipts.vat_cents")).containsExactly(160 + 1_118);
+        assertThat(july.<Integer>list("receipts.net_cents")).containsExactly(8_000 - 160 - 1_118);
+        assertThat(summary("2027-08").<Integer>list("receipts.vat_cents"))
+                .as("what the first part has left of 7,18 €")
+                .containsExactly(718 - 160);
+
+        undo(second);
+        assertThat(summary("2027-08").<Integer>list("receipts.gross_cents")).containsExactly(0);
+        assertThat(summary("2027-07").<Integer>list("receipts.gross_cents"))
+                .as("a month that is over")
+                .containsExactly(8_000);
+    }
+
+    private Answer summary(String month) {
+        return salon.asOwner("office_get_vat_summary", Input.empty().with("month", month))
+                .succeeded();
+    }
+
+    @Test
+    void a_line_names_the_account_that_the_file_has_for_its_debtor() {
+        Answer found = ledger("2027-07", "2027-07");
+
+        assertThat(found.<String>list("items.debtor_account"))
+                .containsExactlyElementsOf(found.<Integer>list("items.debtor").stream()
+                        .map(debtor -> String.valueOf(9_999 + debtor))
+                        .toList());
+        assertThat(lines(export("2027-07", "2027-07").succeeded()).stream()
+                        .skip(2)
+                        .map(line -> cells(line).get(6)))
+                .containsExactlyInAnyOrderElementsOf(found.list("items.debtor_account"));
+    }
+
+    @Test
+    void a_rate_without_a_revenue_account_is_named() {
+        tenancies.execute("alter table invoice disable trigger invoice_never_changes");
+        tenancies.execute("update invoice set vat_percent = 5.5 where id = $1", (long) june);
+        tenancies.execute("alter table invoice enable trigger invoice_never_changes");
+
+        Answer refused = export("2027-07", "2027-07").refused(422, "business_file_invalid");
+
+        assertThat(refused.violations()).containsExactly("$.from_month no_revenue_account");
+        assertThat(refused.text("violations[0].message")).contains("5.5 %");
+    }
+
+    @Test
     void nothing_is_read_as_a_whole() {
         pay(june, 100, "2027-07-01", "cash").succeeded();
-        plans.assertIndexed("payment_share", () -> ledger("2027-07", "2027-08"));
+        plans.assertLookedUp("payment_share", () -> ledger("2027-07", "2027-08"));
+        plans.assertLookedUp("payment_share", () -> summary("2027-07"));
+        plans.assertLookedUp("payment_share", () -> export("2027-07", "2027-08").succeeded());
     }
 }

@@ -2,20 +2,27 @@ package org.isarbooking.office;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.icegreen.greenmail.util.GreenMail;
 import io.quarkus.test.junit.QuarkusTest;
+import io.smallrye.faulttolerance.api.CircuitBreakerMaintenance;
 import io.vertx.core.json.JsonObject;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.isarbooking.ReceivedMail;
 import org.isarbooking.invoice.InvoiceRuns;
 import org.isarbooking.invoice.Tenancies;
 import org.isarbooking.operation.AccountRef;
+import org.isarbooking.outbox.Relay;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** No tenant gets an invoice that § 14 UStG forbids, and every tenant gets theirs once the address is known. */
 @QuarkusTest
@@ -27,6 +34,13 @@ class UnbilledTenantsTest extends SalonScenario {
     @Inject
     InvoiceRuns runs;
 
+    @Inject
+    Relay relay;
+
+    @Inject
+    CircuitBreakerMaintenance circuits;
+
+    private final GreenMail server = ReceivedMail.server();
     private AccountRef unknown;
     private int studio;
 
@@ -34,6 +48,8 @@ class UnbilledTenantsTest extends SalonScenario {
     void somebody_without_an_address_has_rented() {
         clock.stopAt("2027-07-01T06:00");
         tenancies.clear();
+        tenancies.execute("delete from outbox");
+        tenancies.execute("delete from billing_question");
         unknown = tenancies.accountWithoutAddress("Jonas Maier");
         studio = tenancies.workspace("Studio Nord", "North studio", "Северная студия");
     }
@@ -127,5 +143,115 @@ class UnbilledTenantsTest extends SalonScenario {
 
         assertThat(tenancies.texts("select buyer ->> 'name' from invoice where account_id = '" + known.id() + "'"))
                 .containsExactly("Maria Huber");
+    }
+
+    private List<String> questions() {
+        return tenancies.texts("select month || ' ' || o.audience from billing_question q join outbox o"
+                + " on o.kind = 'billing_data_needed' and o.request_id = q.id where q.account_id = '" + unknown.id()
+                + "' order by q.id");
+    }
+
+    private ReceivedMail sent() {
+        circuits.resetAll();
+        server.start();
+        try {
+            relay.run().await().atMost(Duration.ofMinutes(1));
+            List<ReceivedMail> mails = ReceivedMail.all(server);
+            assertThat(mails).hasSize(1);
+            return mails.getFirst();
+        } finally {
+            server.stop();
+        }
+    }
+
+    @Test
+    void a_tenant_is_asked_once_however_often_the_run_looks() {
+        tenancies.day(unknown, studio, "2027-04-12", 25_001);
+        tenancies.day(unknown, studio, "2027-06-10", 25_001);
+        runs.run();
+        runs.run();
+        salon.asOwner("office_issue_invoices", Input.empty().with("month", "2027-06"));
+        assertThat(questions()).containsExactly("2027-06-01 customer");
+
+        clock.stopAt("2027-08-02T06:00");
+        tenancies.day(unknown, studio, "2027-07-10", 25_001);
+        runs.run();
+        assertThat(questions()).as("not every month").hasSize(1);
+
+        clock.stopAt("2027-10-02T06:00");
+        runs.run();
+        runs.run();
+        assertThat(questions()).containsExactly("2027-06-01 customer", "2027-07-01 customer");
+
+        clock.stopAt("2028-03-02T06:00");
+        runs.run();
+        assertThat(questions()).as("nothing new waits").hasSize(2);
+    }
+
+    @Test
+    void small_months_and_complete_addresses_ask_nothing() {
+        tenancies.day(unknown, studio, "2027-06-10", 25_000);
+        tenancies.day(tenancies.account("Maria Huber"), studio, "2027-06-11", 30_000);
+
+        runs.run();
+
+        assertThat(tenancies.texts("select id from billing_question")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "de | Für Ihre Rechnung fehlen uns Angaben | Juni 2027 | Straße und Hausnummer, Postleitzahl, Ort",
+                "en | Your invoice lacks some details | June 2027 | Street and number, Postal code, Town",
+                "ru | Для вашего счёта не хватает данных | 2027 | Улица и номер дома, Индекс, Город"
+            })
+    void the_mail_says_what_is_missing_and_where_it_is_given(
+            String language, String subject, String month, String missing) {
+        tenancies.isBilledAs(
+                unknown,
+                new JsonObject().put("name", "Jonas Maier").put("country", "DE").put("language", language));
+        tenancies.day(unknown, studio, "2027-06-10", 30_000);
+        runs.run();
+
+        ReceivedMail mail = sent();
+
+        assertThat(mail.to()).isEqualTo("tenant@example.org");
+        assertThat(mail.subject()).isEqualTo(subject);
+        assertThat(mail.text()).contains("Jonas Maier", month, missing, "/rent/billing");
+        assertThat(mail.html()).contains("/rent/billing\"", missing);
+    }
+
+    @Test
+    void nobody_is_asked_for_what_they_have_given_meanwhile() {
+        tenancies.day(unknown, studio, "2027-06-10", 30_000);
+        runs.run();
+        tenancies.isBilledAs(
+                unknown,
+                new JsonObject()
+                        .put("name", "Jonas Maier")
+                        .put("street", "Weg 2")
+                        .put("postal_code", "80331")
+                        .put("city", "München")
+                        .put("country", "DE"));
+
+        relay.run().await().atMost(Duration.ofMinutes(1));
+
+        assertThat(tenancies.texts("select status from outbox where kind = 'billing_data_needed'"))
+                .containsExactly("dropped");
+    }
+
+    @Test
+    void the_office_finds_the_message_by_the_tenants_name() {
+        tenancies.day(unknown, studio, "2027-06-10", 30_000);
+        runs.run();
+
+        Answer found = salon.asOwner(
+                        "office_list_messages",
+                        Input.empty().with("status", "waiting").with("query", "Jonas Maier"))
+                .succeeded();
+
+        assertThat(found.<String>list("items.kind")).containsExactly("billing_data_needed");
+        assertThat(found.text("items[0].recipient_name")).isEqualTo("Jonas Maier");
     }
 }

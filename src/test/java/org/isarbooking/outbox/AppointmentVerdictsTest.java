@@ -113,6 +113,7 @@ class AppointmentVerdictsTest {
         BookingFacts forgotten = new BookingFacts(
                 BOOKED.uid(),
                 BOOKED.state(),
+                BOOKED.stateNow(),
                 BOOKED.sequence(),
                 BOOKED.language(),
                 BOOKED.services(),

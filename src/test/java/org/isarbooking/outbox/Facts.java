@@ -45,6 +45,7 @@ final class Facts {
         return new BookingFacts(
                 UID,
                 state,
+                state,
                 2,
                 language,
                 List.of(
@@ -107,7 +108,8 @@ final class Facts {
                 audience,
                 audience == Audience.SPECIALIST ? OptionalInt.of(ANNA) : OptionalInt.empty(),
                 1,
-                at("2027-06-07T10:00"));
+                at("2027-06-07T10:00"),
+                Optional.empty());
     }
 
     static Instant at(String local) {

@@ -59,6 +59,7 @@ class MailInjectionTest {
         BookingFacts booking = new BookingFacts(
                 told.uid(),
                 told.state(),
+                told.stateNow(),
                 told.sequence(),
                 told.language(),
                 List.of(new BookingFacts.BookedService(

@@ -26,6 +26,7 @@ class OwnPartTest {
         return new BookingFacts(
                 booking.uid(),
                 booking.state(),
+                booking.stateNow(),
                 booking.sequence(),
                 booking.language(),
                 List.of(booking.services().getFirst(), bertas),

@@ -160,6 +160,7 @@ final class RentalExamples {
                 audience,
                 OptionalInt.empty(),
                 1,
-                Facts.at("2027-06-07T10:00"));
+                Facts.at("2027-06-07T10:00"),
+                Optional.empty());
     }
 }

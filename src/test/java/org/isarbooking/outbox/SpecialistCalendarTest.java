@@ -43,6 +43,7 @@ class SpecialistCalendarTest {
         return new BookingFacts(
                 booking.uid(),
                 booking.state(),
+                booking.stateNow(),
                 booking.sequence(),
                 booking.language(),
                 services,

@@ -394,6 +394,7 @@ class PackagedServiceIT {
                 "/office/requests",
                 "/office/day",
                 "/office/bookings",
+                "/office/day-sheet",
                 "/office/tenants",
                 "/office/invoices",
                 "/office/ledger",

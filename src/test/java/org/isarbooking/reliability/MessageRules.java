@@ -58,6 +58,7 @@ final class MessageRules {
                 state,
                 message -> !message.kind().equals(REMINDER)
                         && !message.kind().equals("waitlist_offer") // WaitlistRules
+                        && !message.kind().equals("billing_data_needed") // follows from what waits, not from bookings
                         && changed.stream()
                                 .noneMatch(id -> message.subject().equals("appointment " + id)
                                         || message.subject().startsWith("appointment " + id + " ")));

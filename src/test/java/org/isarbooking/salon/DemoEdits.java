@@ -53,6 +53,17 @@ public final class DemoEdits {
         return this;
     }
 
+    public DemoEdits nameInGerman(String service, String name) {
+        ((ObjectNode) entry("services", service).get("name")).put("de", name);
+        return this;
+    }
+
+    /** Sets a text of the business itself, for example its address. */
+    public DemoEdits business(String name, String value) {
+        ((ObjectNode) file.get("business")).put(name, value);
+        return this;
+    }
+
     public DemoEdits cleanup(String service, int minutes) {
         entry("services", service).put("cleanup_minutes", minutes);
         return this;

@@ -27,7 +27,7 @@ public record Accounts(
     }
 
     /** Returns the account of a debtor. */
-    String debtor(int ordinal) {
+    public String debtor(int ordinal) {
         return String.valueOf(firstDebtor + ordinal - 1);
     }
 

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param number of the document that is issued or paid
  * @param month of the service that the document bills
  * @param corrects the number of the invoice that a credit note takes back, else null
- * @param vat the rate of the document
- * @param totals of the document; negative in a credit note
+ * @param vat the rate of the document that is issued or paid
+ * @param totals of this document; negative in a credit note
  * @param money what came or was undone; null of a document
  */
 public record LedgerEntry(
@@ -61,8 +61,9 @@ public record LedgerEntry(
      * @param method how it came
      * @param cents below zero when it is undone
      * @param fees what of it pays fees of reminders: what is paid beyond the invoice's gross
+     * @param settled what of the invoice's gross is paid once this has happened, in cents
      */
-    public record Received(long paymentId, String method, long cents, long fees) {}
+    public record Received(long paymentId, String method, long cents, long fees, long settled) {}
 
     /** Shows no person. */
     @Override

@@ -18,6 +18,13 @@ public final class Recipients {
         return isRecipientKnown || grossCents <= SMALL;
     }
 
+    /** Returns the bills that wait for the recipient's data. */
+    public static List<Bill> waiting(List<Bill> bills, boolean isRecipientKnown) {
+        return bills.stream()
+                .filter(bill -> !mayBeInvoiced(bill.grossCents(), isRecipientKnown))
+                .toList();
+    }
+
     /** Returns the bills that may be issued now; the others wait for the recipient's data. */
     public static List<Bill> issuable(List<Bill> bills, boolean isRecipientKnown) {
         return bills.stream()

@@ -12,6 +12,9 @@ import org.isarbooking.shared.Percent;
  */
 public record Totals(long net, long vat, long gross) {
 
+    /** No amount. */
+    public static final Totals NOTHING = new Totals(0, 0, 0);
+
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
     public Totals {
@@ -31,6 +34,11 @@ public record Totals(long net, long vat, long gross) {
                 .divide(HUNDRED.add(rate.value()), 0, RoundingMode.HALF_UP)
                 .longValueExact();
         return new Totals(gross - vat, vat, gross);
+    }
+
+    /** Returns the sum of both. */
+    public Totals plus(Totals other) {
+        return new Totals(net + other.net, vat + other.vat, gross + other.gross);
     }
 
     /** Returns the totals with the opposite sign. */

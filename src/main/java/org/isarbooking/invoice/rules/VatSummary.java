@@ -11,16 +11,17 @@ import org.isarbooking.shared.Percent;
  * What a period comes to for VAT.
  *
  * @param rates by month of service and rate: the earliest month and the greatest rate first
+ * @param receipts what was paid of documents, by rate, without fees
  * @param receivedCents payments that came
  * @param undoneCents payments that were undone in the period, above zero
  * @param feesCents fees of reminders within these payments, which bear no VAT; below zero where more was undone
  */
-public record VatSummary(List<Rate> rates, long receivedCents, long undoneCents, long feesCents) {
-
-    private static final Totals NOTHING = new Totals(0, 0, 0);
+public record VatSummary(
+        List<Rate> rates, List<VatReceipts.Rate> receipts, long receivedCents, long undoneCents, long feesCents) {
 
     public VatSummary {
         rates = List.copyOf(rates);
+        receipts = List.copyOf(receipts);
     }
 
     /** The documents about a month's services at a rate; credit notes are negative. */
@@ -28,13 +29,13 @@ public record VatSummary(List<Rate> rates, long receivedCents, long undoneCents,
 
         /** Returns what is left of invoices with credit notes. */
         public Totals total() {
-            return plus(invoiced, credited);
+            return invoiced.plus(credited);
         }
 
         private Rate with(LedgerEntry entry) {
             return entry.kind() == LedgerEntry.Kind.INVOICE
-                    ? new Rate(month, vat, invoices + 1, plus(invoiced, entry.totals()), creditNotes, credited)
-                    : new Rate(month, vat, invoices, invoiced, creditNotes + 1, plus(credited, entry.totals()));
+                    ? new Rate(month, vat, invoices + 1, invoiced.plus(entry.totals()), creditNotes, credited)
+                    : new Rate(month, vat, invoices, invoiced, creditNotes + 1, credited.plus(entry.totals()));
         }
     }
 
@@ -52,7 +53,7 @@ public record VatSummary(List<Rate> rates, long receivedCents, long undoneCents,
             if (money == null) {
                 rates.merge(
                         new Key(entry.month(), entry.vat()),
-                        new Rate(entry.month(), entry.vat(), 0, NOTHING, 0, NOTHING).with(entry),
+                        new Rate(entry.month(), entry.vat(), 0, Totals.NOTHING, 0, Totals.NOTHING).with(entry),
                         (known, _) -> known.with(entry));
             } else {
                 received += Math.max(money.cents(), 0);
@@ -60,10 +61,6 @@ public record VatSummary(List<Rate> rates, long receivedCents, long undoneCents,
                 fees += money.fees();
             }
         }
-        return new VatSummary(List.copyOf(rates.values()), received, undone, fees);
-    }
-
-    private static Totals plus(Totals one, Totals other) {
-        return new Totals(one.net() + other.net(), one.vat() + other.vat(), one.gross() + other.gross());
+        return new VatSummary(List.copyOf(rates.values()), VatReceipts.of(entries), received, undone, fees);
     }
 }

@@ -63,7 +63,7 @@ class JournalPropertyTest {
                 debtor,
                 FULL,
                 new Totals(0, 0, 0),
-                new LedgerEntry.Received(1, method, sign * cents, sign * (cents * feesPercent / 100)));
+                new LedgerEntry.Received(1, method, sign * cents, sign * (cents * feesPercent / 100), 0));
     }
 
     private static LedgerEntry entry(

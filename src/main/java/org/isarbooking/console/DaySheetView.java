@@ -1,0 +1,66 @@
+package org.isarbooking.console;
+
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.List;
+import org.isarbooking.office.OfficeGetDaySheet;
+import org.isarbooking.office.OfficeGetDaySheet.Visit;
+import org.isarbooking.shared.Csv;
+import org.isarbooking.shared.Money;
+import org.jspecify.annotations.Nullable;
+
+/** A day sheet. */
+public record DaySheetView(OfficeGetDaySheet.Output sheet, LocalDate today) {
+
+    private static final String NOT_NOTED = "not_noted";
+    private static final List<String> COLUMNS =
+            List.of("date", "start", "reference", "status", "price_euros", "paid_euros", "payment_method");
+
+    public boolean isToday() {
+        return sheet.date().equals(today);
+    }
+
+    /** Returns the day before or after, by a number of days. */
+    public LocalDate plus(int days) {
+        return sheet.date().plusDays(days);
+    }
+
+    /** Returns the completed visits of which nobody has noted what was paid. */
+    public List<Visit> notNoted() {
+        return sheet.visits().stream()
+                .filter(visit -> visit.status().equals("completed") && visit.paid() == null)
+                .toList();
+    }
+
+    /** Returns the visits of which nobody has said how they went. */
+    public List<Visit> notMarked() {
+        return sheet.visits().stream()
+                .filter(visit -> visit.status().equals("confirmed"))
+                .toList();
+    }
+
+    /** Returns how a visit was paid, as the texts call it. */
+    public String method(Visit visit) {
+        @Nullable String method = visit.paymentMethod();
+        return method == null ? NOT_NOTED : method;
+    }
+
+    /** Returns the visits as a table for spreadsheets, which names no customer. */
+    static String csv(OfficeGetDaySheet.Output sheet) {
+        StringBuilder table = new StringBuilder(Csv.line(COLUMNS));
+        sheet.visits()
+                .forEach(visit -> table.append(Csv.line(Arrays.asList(
+                        sheet.date(),
+                        visit.startAt().toLocalTime(),
+                        visit.reference(),
+                        visit.status(),
+                        visit.price().amount(),
+                        euros(visit.paid()),
+                        visit.paymentMethod()))));
+        return table.toString();
+    }
+
+    private static @Nullable String euros(@Nullable Money money) {
+        return money == null ? null : money.amount();
+    }
+}

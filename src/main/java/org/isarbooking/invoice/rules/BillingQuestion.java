@@ -1,0 +1,36 @@
+package org.isarbooking.invoice.rules;
+
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Decides when a tenant is asked by mail for what invoices need. */
+public final class BillingQuestion {
+
+    /** The days for which a question is not repeated, whatever else waits meanwhile. */
+    static final int REST_DAYS = 90;
+
+    private BillingQuestion() {}
+
+    /**
+     * A question that was asked.
+     *
+     * @param month the latest month that waited then
+     * @param on the local day
+     */
+    public record Asked(YearMonth month, LocalDate on) {}
+
+    /**
+     * Returns the month to ask about: the latest that waits. Empty if the tenant is not asked now: nothing waits, no
+     * other month waits than when they were asked, or that was lately.
+     */
+    public static Optional<YearMonth> toAsk(List<YearMonth> waiting, Optional<Asked> last, LocalDate today) {
+        return waiting.stream()
+                .max(Comparator.naturalOrder())
+                .filter(month -> last.stream()
+                        .allMatch(asked -> month.isAfter(asked.month())
+                                && !today.isBefore(asked.on().plusDays(REST_DAYS))));
+    }
+}

@@ -1,0 +1,118 @@
+package org.isarbooking.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.Map;
+import org.isarbooking.salon.BookedVisit;
+import org.isarbooking.salon.SalonScenario;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The page of the day sheet: what is noted, what is not, and the file. */
+@QuarkusTest
+class DaySheetPagesTest extends SalonScenario {
+
+    private static final String SHEET = "/office/day-sheet?date=" + TUESDAY;
+
+    private final WebBrowser browser = new WebBrowser();
+    private String early = "";
+    private String late = "";
+
+    @BeforeEach
+    void a_day_with_two_visits_is_over() {
+        database.execute("delete from office_action");
+        early = booked("10:00");
+        late = booked("14:00");
+        clock.stopAt(at(TUESDAY, "19:00"));
+        browser.openAs("owner", SHEET);
+    }
+
+    private String booked(String time) {
+        BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, time)));
+        return "/office/bookings/salon/"
+                + database.values("select max(id) from appointment").findFirst().orElseThrow();
+    }
+
+    private WebBrowser.Shown mark(String booking, Map<String, String> fields) {
+        browser.open(booking);
+        return browser.submit(booking + "/mark", fields);
+    }
+
+    @Test
+    void visits_that_nobody_has_marked_are_to_be_noted() {
+        WebBrowser.Shown page = browser.open(SHEET);
+
+        assertThat(page.text()).contains("Tagesblatt: Dienstag, 8. Juni 2027", "keine Kasse", "Noch zu notieren");
+        assertThat(page.html()).contains("href=\"" + early + "\"", "href=\"" + late + "\"");
+        assertThat(page.text()).contains("Noch ist nicht gesagt, ob der Termin stattgefunden hat.");
+    }
+
+    @Test
+    void payments_that_the_page_of_a_visit_notes_are_added_up_by_method() {
+        assertThat(mark(early, Map.of("outcome", "completed", "payment_method", "cash", "paid", "70,00"))
+                        .status())
+                .isEqualTo(200);
+        mark(late, Map.of("outcome", "completed", "payment_method", "", "paid", "69,00"));
+
+        WebBrowser.Shown page = browser.open(SHEET);
+        assertThat(page.text())
+                .contains("Bar 1 70,00 €", "nicht notiert 1 69,00 €", "139,00 €", "Anna 2 139,00 €")
+                .contains("Die Zahlung ist nicht notiert; in den Summen zählt der Preis.");
+
+        mark(late, Map.of("outcome", "completed", "payment_method", "card", "paid", "69,00"));
+        assertThat(browser.open(SHEET).text()).contains("Karte 1 69,00 €", "Alles ist notiert.");
+    }
+
+    @Test
+    void an_amount_of_a_customer_who_did_not_come_is_left_out() {
+        mark(early, Map.of("outcome", "no_show", "payment_method", "cash", "paid", "69,00"));
+
+        assertThat(browser.open(early).text()).contains("nicht erschienen");
+        assertThat(browser.open(SHEET).text()).doesNotContain("Bar 1");
+    }
+
+    @Test
+    void an_amount_that_is_none_is_refused() {
+        assertThat(mark(early, Map.of("outcome", "completed", "payment_method", "cash", "paid", "viel"))
+                        .status())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void the_file_has_a_line_for_each_visit_and_no_customer() {
+        mark(early, Map.of("outcome", "completed", "payment_method", "cash", "paid", "70,00"));
+
+        WebBrowser.Shown file = browser.open("/office/day-sheet/csv?date=" + TUESDAY);
+
+        assertThat(file.header("Content-Disposition")).contains("day-sheet-2027-06-08.csv");
+        assertThat(file.html().lines())
+                .hasSize(3)
+                .satisfiesExactly(
+                        names -> assertThat(names)
+                                .endsWith("date,start,reference,status,price_euros,paid_euros,payment_method"),
+                        first -> assertThat(first)
+                                .startsWith("2027-06-08,10:00,")
+                                .endsWith(",completed,69.00,70.00,cash"),
+                        second -> assertThat(second)
+                                .startsWith("2027-06-08,14:00,")
+                                .endsWith(",confirmed,69.00,,"));
+        assertThat(file.html()).doesNotContain("Yblagger");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"de,An diesem Tag gibt es keine Termine.", "en,There are no appointments", "ru,В этот день записей нет."
+    })
+    void a_day_without_visits_says_so(String language, String words) {
+        browser.open("/office/language/" + language);
+
+        assertThat(browser.open("/office/day-sheet?date=" + FRIDAY).text()).contains(words);
+    }
+
+    @Test
+    void a_date_that_is_none_is_refused_in_words() {
+        assertThat(browser.open("/office/day-sheet?date=2027-02-30").status()).isEqualTo(400);
+    }
+}
