@@ -20,7 +20,7 @@ public record StaffSpecialDay(
 
         @NotNull
         @Schema(
-                description = "`active`, or `deleted` when it is no working time any more",
+                description = "`active`, or `deleted` once it is no longer working time",
                 enumeration = {"active", "deleted"})
         String status) {
 
