@@ -15,10 +15,10 @@ public record OfficeSpecialDay(
         @NotNull @Min(1) @Schema(description = "The number of the special day")
         Long specialDayId,
 
-        @NotNull @Min(1) @Schema(description = "Who works then")
+        @NotNull @Min(1) @Schema(description = "Number of the specialist")
         Integer staffId,
 
-        @NotNull @Schema(description = "The name that customers see", examples = "Anna")
+        @NotNull @Schema(description = "Name that customers see", examples = "Anna")
         String staffName,
 
         @NotNull @Schema(description = "Start, local time of Munich with its offset")
@@ -29,7 +29,7 @@ public record OfficeSpecialDay(
 
         @NotNull
         @Schema(
-                description = "`active`, or `deleted` when it is no working time any more",
+                description = "`active`, or `deleted` once it is no longer working time",
                 enumeration = {"active", "deleted"})
         String status) {
 
