@@ -9,11 +9,11 @@ import java.util.List;
 final class Holdings {
 
     private static final String BUSINESS_RECORD =
-            "Numbers, times and prices of what was booked: the business's own records, without a word about who it was";
+            "Numbers, times and prices of bookings: the business's own records, without data about the person";
     private static final String BY_LAW =
             "Invoices must be kept as they were issued, for eight years after their year (sections 147 AO and 14b UStG)";
     private static final String BY_LAW_PAID =
-            "What was paid of invoices, and what was not, is kept as they are (sections 147 AO and 14b UStG)";
+            "Records of paid and unpaid amounts of invoices are kept unchanged (sections 147 AO and 14b UStG)";
     private static final String NEW_HASH = "sha256(uuid_send(gen_random_uuid()))";
 
     /** The condition for rows about a booking of the person, of either line. */
