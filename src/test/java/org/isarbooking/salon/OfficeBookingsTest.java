@@ -175,7 +175,7 @@ class OfficeBookingsTest extends MailScenario {
         int staff = insert("specialist (key)", "");
         database.execute("update appointment_item set service_id = $1, staff_id = $2", service, staff);
         try {
-            String called = "[{name=Leistung Nr. " + service + ", staff_name=Fachkraft Nr. " + staff + "}]";
+            String called = "[{name=Behandlung Nr. " + service + ", staff_name=Fachkraft Nr. " + staff + "}]";
 
             assertThat(names(search(Input.empty()), "items[0].services")).hasToString(called);
             assertThat(names(office("office_get_booking", Input.empty()).succeeded(), "booking.services"))
