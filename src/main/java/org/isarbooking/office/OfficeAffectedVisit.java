@@ -44,7 +44,7 @@ public record OfficeAffectedVisit(
             Integer serviceId,
 
             @NotNull
-            @Schema(description = "Its name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
+            @Schema(description = "Name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
             String name,
 
             @NotNull @Schema(description = "Current specialist")

@@ -152,7 +152,7 @@ public record OfficeDaySpecialist(
             Integer serviceId,
 
             @NotNull
-            @Schema(description = "Its name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
+            @Schema(description = "Name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
             String name,
 
             @NotNull

@@ -83,7 +83,7 @@ public record OfficeRequestBooking(
             Integer serviceId,
 
             @NotNull
-            @Schema(description = "Its name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
+            @Schema(description = "Name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
             String name,
 
             @NotNull @Schema(description = "The number of the specialist")

@@ -73,7 +73,7 @@ public record SalonBooking(
         @NotNull @Schema(description = "Each service with its specialist and times, in running order")
         List<Slot.Appointment> itinerary,
 
-        @NotNull @Schema(description = "How the price is made up")
+        @NotNull @Schema(description = "Breakdown of the price")
         Pricing pricing,
 
         @NotNull @Schema(description = "Total price of all services")

@@ -84,7 +84,7 @@ public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPri
             @NotNull @Schema(description = "Times and specialists of the visit")
             Slot slot,
 
-            @NotNull @Schema(description = "How the price is made up")
+            @NotNull @Schema(description = "Breakdown of the price")
             Pricing pricing,
 
             @NotNull @Schema(description = "Total price of all services")

@@ -60,7 +60,7 @@ public record StaffVisit(
             Integer serviceId,
 
             @NotNull
-            @Schema(description = "Its name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
+            @Schema(description = "Name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
             String name,
 
             @NotNull
