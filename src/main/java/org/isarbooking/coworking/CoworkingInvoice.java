@@ -158,7 +158,7 @@ public record CoworkingInvoice(
             @Schema(description = "Address that opens the document without a token until expires_at; keep it private")
             URI url,
 
-            @NotNull @Schema(description = "Time at which the link stops working")
+            @NotNull @Schema(description = "Time at which the link stops working, in Munich")
             OffsetDateTime expiresAt,
 
             @NotNull @Schema(description = "Media type of the document", examples = PDF)

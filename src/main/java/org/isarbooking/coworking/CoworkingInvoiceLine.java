@@ -33,7 +33,7 @@ public record CoworkingInvoiceLine(
         Long bookingId,
 
         @NotNull @Schema(description = "The rented workspace") Workspace workspace,
-        @NotNull @Schema(description = "Gross") Money price) {
+        @NotNull @Schema(description = "Gross amount") Money price) {
 
     /** The kind of line. */
     @Schema(name = "InvoiceLineKind")

@@ -140,7 +140,7 @@ public record OfficeInvoice(
             @Schema(description = "Address that opens the PDF without a token until expires_at; keep it private")
             URI url,
 
-            @NotNull @Schema(description = "Time at which the link stops working")
+            @NotNull @Schema(description = "Time at which the link stops working, in Munich")
             OffsetDateTime expiresAt) {
 
         /** Leaves the link out of logs: it works as a key. */

@@ -49,9 +49,10 @@ public record OfficeInvoiceOutput(
     @Schema(name = "OfficeInvoiceWriteOff")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record WriteOff(
-            @NotNull @Schema(description = "When") OffsetDateTime writtenOffAt,
+            @NotNull @Schema(description = "Time of the write-off, local time of Munich with its offset")
+            OffsetDateTime writtenOffAt,
 
-            @NotNull @Schema(description = "Why", examples = "Insolvenz")
+            @NotNull @Schema(description = "Reason for the write-off", examples = "Insolvenz")
             String reason,
 
             @Nullable @Schema(description = "Time of the undoing, in Munich; absent while this entry stands")

@@ -76,7 +76,7 @@ public record OfficeRequest(
 
             @Nullable
             @Schema(
-                    description = "Start of the appointment, or requested start",
+                    description = "Start of the appointment, or requested start, in Munich",
                     examples = "2027-06-16T10:00:00+02:00")
             OffsetDateTime startAt,
 

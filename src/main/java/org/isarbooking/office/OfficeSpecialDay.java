@@ -24,7 +24,7 @@ public record OfficeSpecialDay(
         @NotNull @Schema(description = "Start, local time of Munich with its offset")
         OffsetDateTime startAt,
 
-        @NotNull @Schema(description = "End, on the same local day")
+        @NotNull @Schema(description = "End on the same day, local time of Munich with its offset")
         OffsetDateTime endAt,
 
         @NotNull

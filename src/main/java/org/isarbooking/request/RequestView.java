@@ -69,7 +69,7 @@ public record RequestView(
         @Nullable
         @Schema(
                 description =
-                        "Deadline that held for the request; absent for requests made before deadlines were stored",
+                        "Deadline of the request, in Munich; absent for requests made before deadlines were stored",
                 examples = "2027-06-14T14:30:00+02:00")
         OffsetDateTime deadlineAt,
 

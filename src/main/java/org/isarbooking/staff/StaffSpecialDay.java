@@ -15,7 +15,7 @@ public record StaffSpecialDay(
         @NotNull @Schema(description = "Start, local time of Munich with its offset")
         OffsetDateTime startAt,
 
-        @NotNull @Schema(description = "End, on the same local day")
+        @NotNull @Schema(description = "End on the same day, local time of Munich with its offset")
         OffsetDateTime endAt,
 
         @NotNull

@@ -17,7 +17,7 @@ public record Metadata(
 
         @NotNull
         @Schema(
-                description = "success if the answer is complete; error if messages explain why it is not",
+                description = "success, or error if the answer only has messages with reasons",
                 enumeration = {"success", "error"})
         String status,
 
