@@ -20,7 +20,7 @@ public record BillingInput(
         @NotNull @Size(min = 1, max = 200) @Schema(description = "Person or company")
         String name,
 
-        @NotNull @Size(min = 1, max = 200) @Schema(description = "With the number")
+        @NotNull @Size(min = 1, max = 200) @Schema(description = "Street and number")
         String street,
 
         @NotNull @Size(min = 1, max = 12) @Schema(description = "Postal code")

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 public record BillingView(
         @Nullable @Schema(description = "Person or company") String name,
 
-        @Nullable @Schema(description = "With the number") String street,
+        @Nullable @Schema(description = "Street and number") String street,
 
-        @Nullable @Schema(description = "As the country writes it")
+        @Nullable @Schema(description = "Postal code in the country's own format")
         String postalCode,
 
         @Nullable @Schema(description = "Town") String city,
@@ -26,16 +26,16 @@ public record BillingView(
         @Nullable @Schema(description = "VAT number of a business")
         String vatId,
 
-        @Nullable @Schema(description = "Where invoices go; absent: where all mails go")
+        @Nullable @Schema(description = "E-mail address for invoices; absent if they go to the account's address")
         String email,
 
-        @Nullable @Schema(description = "Language of invoices; absent: that of the last booking")
+        @Nullable @Schema(description = "Language of invoices; absent if the last booking's language is used")
         Language invoiceLanguage,
 
-        @NotNull @Schema(description = "Whether invoices over 250 EUR can be issued")
+        @NotNull @Schema(description = "true if invoices over 250 EUR can be issued")
         Boolean complete,
 
-        @NotNull @Schema(description = "The fields that the law asks for and that are missing", examples = "[]")
+        @NotNull @Schema(description = "Missing fields that the law requires", examples = "[]")
         List<String> missing) {
 
     /** Returns the stored billing data, for the account's owner and the office. */

@@ -14,36 +14,40 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "BusinessFacts")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record BusinessFacts(
-        @NotNull @Schema(description = "The name that customers see", examples = "Isarsalon (Demo)")
+        @NotNull @Schema(description = "Name that customers see", examples = "Isarsalon (Demo)")
         String name,
 
         @Nullable
-        @Schema(description = "Where it is, in one line; absent unless the business says it", examples = ADDRESS)
+        @Schema(
+                description = "Address of the business in one line; absent if the business publishes none",
+                examples = ADDRESS)
         String address,
 
         @Nullable
-        @Schema(description = "Its phone number; absent unless the business says it", examples = "+49 89 12345678")
+        @Schema(
+                description = "Phone number of the business; absent if the business publishes none",
+                examples = "+49 89 12345678")
         String phone,
 
         @Nullable
         @Schema(
-                description = "Where it is written to; absent unless the business says it",
+                description = "E-mail address of the business; absent if the business publishes none",
                 examples = "owner@isarsalon.example")
         String email,
 
-        @NotNull @Schema(description = "Its own web site", examples = "https://isarsalon.example")
+        @NotNull @Schema(description = "Web site of the business", examples = "https://isarsalon.example")
         URI siteUrl,
 
-        @NotNull @Schema(description = "Its time zone", examples = "Europe/Berlin")
+        @NotNull @Schema(description = "Time zone of the business", examples = "Europe/Berlin")
         String timezone,
 
-        @NotNull @Schema(description = "The currency of all its prices", examples = "EUR")
+        @NotNull @Schema(description = "Currency of all prices", examples = "EUR")
         String currency,
 
         @NotNull
         @Schema(
-                description =
-                        "When the line is open in an ordinary week: while specialists work, or on which days workspaces are rented; closed weekdays are absent")
+                description = "Opening hours of the line in an ordinary week: working hours of specialists, or rental "
+                        + "weekdays. Closed weekdays are absent")
         List<OpenDay> openingHours) {
 
     private static final String ADDRESS = "Musterstraße 1, 80331 München";
@@ -59,8 +63,8 @@ public record BusinessFacts(
 
             @NotNull
             @Schema(
-                    description =
-                            "The stretches of the day in local time, ascending; none where the whole day is rented")
+                    description = "Open periods of the day in local time, ascending; empty if workspaces are rented by "
+                            + "the whole day")
             List<Stretch> hours) {}
 
     /** A period of a day. */

@@ -19,10 +19,10 @@ public record Context(
         @Nullable @Schema(description = "Identifier of a place of the business; not used")
         String location,
 
-        @Nullable @Schema(description = "What the buyer is after; not used")
+        @Nullable @Schema(description = "Intent of the buyer; not used")
         String intent,
 
-        @Nullable @Schema(description = "BCP 47 tag of the language of texts; German where it isn't de, en or ru")
+        @Nullable @Schema(description = "BCP 47 tag of the language of texts; German unless it is de, en or ru")
         String language,
 
         @Nullable @Schema(description = "ISO 4217 code of the amounts of the price filter; all prices are in EUR")

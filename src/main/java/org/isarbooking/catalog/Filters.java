@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "UcpFilters", additionalProperties = Schema.True.class)
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record Filters(
-        @Nullable @Schema(description = "Only products of any of these categories, as their categories name them")
+        @Nullable @Schema(description = "Only products of any of these categories; values from categories of a product")
         List<@NotNull String> categories,
 
         @Nullable @Schema(description = "Only variants whose price is in this range")

@@ -38,15 +38,16 @@ import org.jspecify.annotations.Nullable;
         tokenOptional = true,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.INVALID_PROFILE_URL,
-        summary = "Gives one salon service or workspace with its current prices, and what its options make available.")
+        summary = "Gives one salon service or workspace with its current prices, and the variants that its options "
+                + "select.")
 public class GetProduct implements Operation<GetProduct.Input, GetProduct.Output> {
 
     /** The calling agent and its question. */
     @Schema(name = "GetProductInput")
     public record Input(
-            @NotNull @Schema(description = "Who asks") Meta meta,
+            @NotNull @Schema(description = "The calling agent") Meta meta,
 
-            @NotNull @Schema(description = "What is asked for")
+            @NotNull @Schema(description = "The requested product, options and filters")
             Question catalog)
             implements OperationInput {
 
@@ -62,25 +63,25 @@ public class GetProduct implements Operation<GetProduct.Input, GetProduct.Output
             @NotNull @Schema(description = "Identifier of a product or a variant", examples = "salon:1")
             String id,
 
-            @Nullable @Schema(description = "What the buyer has chosen so far")
+            @Nullable @Schema(description = "Options that the buyer has selected so far")
             List<@NotNull Selection> selected,
 
             @Nullable
             @Schema(
                     description =
-                            "Names of options, the most important first: when nothing matches, the last are dropped")
+                            "Names of options, the most important first; if nothing matches, the last ones are dropped")
             List<@NotNull String> preferences,
 
-            @Nullable @Schema(description = "What narrows the variants")
+            @Nullable @Schema(description = "Filters for the variants")
             Filters filters,
 
-            @Nullable @Schema(description = "What the agent believes of the buyer")
+            @Nullable @Schema(description = "The agent's information about the buyer")
             Context context,
 
-            @Nullable @Schema(description = "What the platform observes of the buyer; not used")
+            @Nullable @Schema(description = "The platform's observations about the buyer; not used")
             Signals signals,
 
-            @Nullable @Schema(description = "Where the buyer came from; not used, not stored")
+            @Nullable @Schema(description = "Source of the buyer's visit; neither used nor stored")
             Map<String, String> attribution)
             implements OperationInput {
 
@@ -97,10 +98,10 @@ public class GetProduct implements Operation<GetProduct.Input, GetProduct.Output
     /** A value of an option that the buyer has chosen. */
     @Schema(name = "GetProductSelection")
     public record Selection(
-            @NotNull @Schema(description = "Name of the option, as a product has it", examples = "Fachkraft")
+            @NotNull @Schema(description = "Name of the option, as the product gives it", examples = "Fachkraft")
             String name,
 
-            @Nullable @Schema(description = "The id of the value, which counts for more than its label")
+            @Nullable @Schema(description = "Id of the value; takes precedence over its label")
             String id,
 
             @NotNull @Schema(description = "The label of the value", examples = "Anna")
@@ -119,13 +120,13 @@ public class GetProduct implements Operation<GetProduct.Input, GetProduct.Output
     @Schema(name = "GetProductOutput")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Output(
-            @NotNull @Schema(description = "About this exchange")
+            @NotNull @Schema(description = "Protocol metadata of this answer")
             Metadata ucp,
 
-            @Nullable @Schema(description = "The product; missing when ucp.status is error")
+            @Nullable @Schema(description = "The product; missing if ucp.status is error")
             ProductView product,
 
-            @Nullable @Schema(description = "Why there is no product, or what else there is to know")
+            @Nullable @Schema(description = "Reasons for a missing product, or further notes")
             List<Message> messages) {
 
         static Output none(Message... why) {

@@ -50,9 +50,9 @@ public class LookupCatalog implements Operation<LookupCatalog.Input, LookupCatal
     /** The calling agent and its question. */
     @Schema(name = "LookupCatalogInput")
     public record Input(
-            @NotNull @Schema(description = "Who asks") Meta meta,
+            @NotNull @Schema(description = "The calling agent") Meta meta,
 
-            @NotNull @Schema(description = "What is asked for")
+            @NotNull @Schema(description = "The requested identifiers and filters")
             Question catalog)
             implements OperationInput {
 
@@ -72,16 +72,16 @@ public class LookupCatalog implements Operation<LookupCatalog.Input, LookupCatal
                     examples = "[\"salon:1\"]")
             List<@NotNull String> ids,
 
-            @Nullable @Schema(description = "What narrows the answer")
+            @Nullable @Schema(description = "Filters for the answer")
             Filters filters,
 
-            @Nullable @Schema(description = "What the agent believes of the buyer")
+            @Nullable @Schema(description = "The agent's information about the buyer")
             Context context,
 
-            @Nullable @Schema(description = "What the platform observes of the buyer; not used")
+            @Nullable @Schema(description = "The platform's observations about the buyer; not used")
             Signals signals,
 
-            @Nullable @Schema(description = "Where the buyer came from; not used, not stored")
+            @Nullable @Schema(description = "Source of the buyer's visit; neither used nor stored")
             Map<String, String> attribution)
             implements OperationInput {
 
@@ -99,13 +99,13 @@ public class LookupCatalog implements Operation<LookupCatalog.Input, LookupCatal
     @Schema(name = "LookupCatalogOutput")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Output(
-            @NotNull @Schema(description = "About this exchange")
+            @NotNull @Schema(description = "Protocol metadata of this answer")
             Metadata ucp,
 
-            @NotNull @Schema(description = "What was found, each product once")
+            @NotNull @Schema(description = "The products found, each one once")
             List<ProductView> products,
 
-            @Nullable @Schema(description = "What wasn't found, and why")
+            @Nullable @Schema(description = "The identifiers not found, with the reasons")
             List<Message> messages) {}
 
     private final Products products;

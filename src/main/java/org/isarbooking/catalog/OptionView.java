@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
 /** An option of a product, on the wire. */
 @Schema(name = "UcpOption")
 public record OptionView(
-        @NotNull @Schema(description = "In the language of the answer", examples = "Fachkraft")
+        @NotNull @Schema(description = "Name of the option, in the language of the answer", examples = "Fachkraft")
         String name,
 
-        @NotNull @Schema(description = "What there is to choose from")
+        @NotNull @Schema(description = "The values to choose from")
         List<Value> values) {
 
     /**
@@ -30,17 +30,22 @@ public record OptionView(
     @Schema(name = "UcpOptionValue")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Value(
-            @NotNull @Schema(description = "Names the value in every language", examples = "3")
+            @NotNull @Schema(description = "Id of the value, the same in every language", examples = "3")
             String id,
 
-            @NotNull @Schema(description = "In the language of the answer", examples = "Anna")
+            @NotNull @Schema(description = "Label of the value, in the language of the answer", examples = "Anna")
             String label,
 
             @Nullable
-            @Schema(description = "Of a single product: whether a variant with it and the selections can be booked")
+            @Schema(
+                    description = "For get_product only: true if a variant with this value and the selected options "
+                            + "can be booked")
             Boolean available,
 
-            @Nullable @Schema(description = "Of a single product: whether there is such a variant")
+            @Nullable
+            @Schema(
+                    description =
+                            "For get_product only: true if a variant with this value and the selected options exists")
             Boolean exists) {}
 
     /** A value that was selected, or that a variant has. */
@@ -50,7 +55,7 @@ public record OptionView(
             @NotNull @Schema(description = "Name of the option", examples = "Fachkraft")
             String name,
 
-            @Nullable @Schema(description = "The id of the value; counts for more than its label", examples = "3")
+            @Nullable @Schema(description = "Id of the value; takes precedence over its label", examples = "3")
             String id,
 
             @NotNull @Schema(description = "The label of the value", examples = "Anna")

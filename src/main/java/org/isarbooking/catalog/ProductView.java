@@ -27,36 +27,36 @@ public record ProductView(
         @NotNull @Schema(description = "Readable part of addresses", examples = "express-facial")
         String handle,
 
-        @NotNull @Schema(description = "In the language of the answer", examples = "Express-Gesichtsbehandlung")
+        @NotNull @Schema(description = "Title in the language of the answer", examples = "Express-Gesichtsbehandlung")
         String title,
 
-        @NotNull @Schema(description = "What it is like, in the language of the answer")
+        @NotNull @Schema(description = "Description in the language of the answer")
         Description description,
 
-        @NotNull @Schema(description = "Its page on the web site of the business")
+        @NotNull @Schema(description = "Page of the product on the business's web site")
         URI url,
 
-        @NotNull @Schema(description = "What filters compare")
+        @NotNull @Schema(description = "Categories, which filters compare")
         List<Category> categories,
 
-        @NotNull @Schema(description = "The lowest and the highest price of its variants")
+        @NotNull @Schema(description = "Lowest and highest price of the variants")
         PriceRange priceRange,
 
-        @Nullable @Schema(description = "What there is to choose; missing where there is no choice")
+        @Nullable @Schema(description = "Options to choose from; missing if there is no choice")
         List<OptionView> options,
 
-        @Nullable @Schema(description = "Of a single product with options: the selections that its variants match")
+        @Nullable @Schema(description = "For get_product with options only: the selections that the variants match")
         List<Selected> selected,
 
-        @NotNull @Schema(description = "What is sold, the one that stands for the product first")
+        @NotNull @Schema(description = "Variants on sale; the first one represents the product")
         List<VariantView> variants,
 
-        @NotNull @Schema(description = "Words that describe it", examples = "[\"Kosmetik\"]")
+        @NotNull @Schema(description = "Keywords", examples = "[\"Kosmetik\"]")
         List<String> tags,
 
         @NotNull
         @Schema(
-                description = "What the booking operations call it, and what there is to know about its prices",
+                description = "Ids for the booking operations, and notes about the prices",
                 examples = "{\"service_id\": 1}")
         Map<String, Object> metadata) {
 
@@ -65,17 +65,17 @@ public record ProductView(
     public record Description(
             @NotNull
             @Schema(
-                    description = "Without any markup",
+                    description = "Text without markup",
                     examples = "Reinigung, Peeling und Pflege in einer halben Stunde.")
             String plain) {}
 
     /** A category. */
     @Schema(name = "UcpCategory")
     public record Category(
-            @NotNull @Schema(description = "What filters.categories takes", examples = "kosmetik")
+            @NotNull @Schema(description = "Value for filters.categories", examples = "kosmetik")
             String value,
 
-            @NotNull @Schema(description = "Whose it is: always merchant", examples = "merchant")
+            @NotNull @Schema(description = "Owner of the taxonomy: always merchant", examples = "merchant")
             String taxonomy) {}
 
     /** A gross amount. */
@@ -95,9 +95,9 @@ public record ProductView(
     /** The prices of the variants. */
     @Schema(name = "UcpPriceRange")
     public record PriceRange(
-            @NotNull @Schema(description = "The lowest") Price min,
+            @NotNull @Schema(description = "Lowest price") Price min,
 
-            @NotNull @Schema(description = "The highest") Price max) {}
+            @NotNull @Schema(description = "Highest price") Price max) {}
 
     static ProductView of(Lookups.Hit hit) {
         return of(

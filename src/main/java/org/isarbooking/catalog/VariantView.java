@@ -23,31 +23,34 @@ public record VariantView(
         @NotNull @Schema(description = "Stable: salon:<n>:<staff_id> or coworking:<n>:day", examples = "salon:1:3")
         String id,
 
-        @NotNull @Schema(description = "In the language of the answer", examples = "Anna")
+        @NotNull @Schema(description = "Title in the language of the answer", examples = "Anna")
         String title,
 
-        @NotNull @Schema(description = "What is special about it")
+        @NotNull @Schema(description = "Description of this variant")
         Description description,
 
-        @NotNull @Schema(description = "The gross price of one, or of one quantity_unit")
+        @NotNull @Schema(description = "Gross price of one item, or of one quantity_unit")
         Price price,
 
-        @Nullable @Schema(description = "What the price is for; missing where it is for one")
+        @Nullable @Schema(description = "Unit of the price; missing if the price is for one item")
         Unit quantityUnit,
 
-        @NotNull @Schema(description = "Whether it can be booked at all; free times tell the searches of the line")
+        @NotNull
+        @Schema(
+                description = "Availability for booking in general; salon_find_slots and coworking_find_dates give "
+                        + "free times")
         Availability availability,
 
-        @Nullable @Schema(description = "Its values of the product's options")
+        @Nullable @Schema(description = "This variant's values of the product's options")
         List<Selected> options,
 
         @NotNull
         @Schema(
-                description = "What the booking operations call it",
+                description = "Ids for the booking operations",
                 examples = "{\"service_id\": 1, \"staff_id\": 3, \"duration_minutes\": 30}")
         Map<String, Object> metadata,
 
-        @Nullable @Schema(description = "Of a lookup: the identifiers that have led here")
+        @Nullable @Schema(description = "For lookup_catalog only: the requested identifiers that led to this variant")
         List<Input> inputs) {
 
     /** The unit that a price is for. */
@@ -56,24 +59,25 @@ public record VariantView(
             @NotNull @Schema(description = "UN/CEFACT Rec20 code", examples = "DAY")
             String unit,
 
-            @NotNull @Schema(description = "The same for people", examples = "Tag")
+            @NotNull @Schema(description = "The unit in words, in the language of the answer", examples = "Tag")
             String displayText) {}
 
     /** The availability of a variant. */
     @Schema(name = "UcpAvailability")
     public record Availability(
-            @NotNull @Schema(description = "Whether it can be booked at all")
+            @NotNull @Schema(description = "true if the variant can be booked at all")
             Boolean available) {}
 
     /** An identifier that led to a variant. */
     @Schema(name = "UcpInput")
     public record Input(
-            @NotNull @Schema(description = "The identifier of the request", examples = "salon:1")
+            @NotNull @Schema(description = "The requested identifier", examples = "salon:1")
             String id,
 
             @NotNull
             @Schema(
-                    description = "Whether it names this variant, or the product that this variant stands for",
+                    description = "exact: the identifier names this variant; featured: it names the product that this "
+                            + "variant represents",
                     enumeration = {"exact", "featured"})
             String match) {}
 

@@ -23,16 +23,16 @@ import org.jspecify.annotations.Nullable;
 public record CheckoutInput(
         @NotNull
         @Size(min = 1, max = 180)
-        @Schema(description = "What is to be booked: services of one visit, or days of one workspace")
+        @Schema(description = "Lines to book: services of one visit, or days of one workspace")
         List<@NotNull Line> lineItems,
 
-        @Nullable @Schema(description = "Who comes; of no effect for tenants, who are known by their account")
+        @Nullable @Schema(description = "The customer; ignored for tenants, who are known by their account")
         Buyer buyer,
 
-        @Nullable @Schema(description = "What the agent believes of the buyer; the language is used")
+        @Nullable @Schema(description = "The agent's information about the buyer; only the language is used")
         Context context,
 
-        @Nullable @Schema(description = "What the booking extension adds")
+        @Nullable @Schema(description = "Data of the booking extension")
         Booking booking)
         implements OperationInput {
 
@@ -43,10 +43,10 @@ public record CheckoutInput(
             @NotNull @Schema(description = "The product or variant, by its identifier in the catalog")
             Item item,
 
-            @NotNull @Min(1) @Max(9_007_199_254_740_991L) @Schema(description = "How many; everything is booked once")
+            @NotNull @Min(1) @Max(9_007_199_254_740_991L) @Schema(description = "Quantity; each line is booked once")
             Long quantity,
 
-            @Nullable @Schema(description = "When, by the booking extension")
+            @Nullable @Schema(description = "Time of the line, by the booking extension")
             Slot booking) {}
 
     /** A product or variant. */
@@ -55,17 +55,17 @@ public record CheckoutInput(
     public record Item(
             @NotNull
             @Size(min = 1, max = 200)
-            @Schema(description = "Its identifier in the catalog", examples = "salon:1:2")
+            @Schema(description = "Identifier in the catalog", examples = "salon:1:2")
             String id) {}
 
     /** The wanted time. */
     @Schema(additionalProperties = Schema.True.class)
     @JsonIgnoreProperties(ignoreUnknown = true)
     public record Slot(
-            @Nullable @Schema(description = "The start of the visit; of several lines, the earliest counts")
+            @Nullable @Schema(description = "Start of the visit; the earliest start of all lines counts")
             OffsetDateTime startAt,
 
-            @Nullable @Schema(description = "The local day of the rental")
+            @Nullable @Schema(description = "Local date of the rental in Munich")
             LocalDate date) {}
 
     /** The customer. */
@@ -78,10 +78,10 @@ public record CheckoutInput(
             @Nullable @Size(max = 1000) @Schema(description = "Last name")
             String lastName,
 
-            @Nullable @Size(max = 1000) @Schema(description = "Where the confirmation goes")
+            @Nullable @Size(max = 1000) @Schema(description = "E-mail address for the confirmation")
             String email,
 
-            @Nullable @Size(max = 1000) @Schema(description = "Best with the country code")
+            @Nullable @Size(max = 1000) @Schema(description = "Phone number, best with the country code")
             String phoneNumber) {
 
         static final Buyer NOBODY = new Buyer(null, null, null, null);
@@ -97,7 +97,7 @@ public record CheckoutInput(
     @Schema(additionalProperties = Schema.True.class)
     @JsonIgnoreProperties(ignoreUnknown = true)
     public record Context(
-            @Nullable @Size(max = 100) @Schema(description = "BCP 47 tag")
+            @Nullable @Size(max = 100) @Schema(description = "BCP 47 language tag")
             String language) {}
 
     /** The customer's acceptances. */

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 @Schema(additionalProperties = Schema.True.class)
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record CompleteInput(
-        @NotNull @Schema(description = "How it is paid") Payment payment,
+        @NotNull @Schema(description = "Payment data") Payment payment,
 
-        @Schema(description = "What the booking extension adds")
+        @Schema(description = "Data of the booking extension")
         CheckoutInput.@Nullable Booking booking)
         implements OperationInput {
 
@@ -23,23 +23,23 @@ public record CompleteInput(
     @Schema(additionalProperties = Schema.True.class)
     @JsonIgnoreProperties(ignoreUnknown = true)
     public record Payment(
-            @Nullable @Size(max = 10) @Schema(description = "Instruments; the selected one counts, or the only one")
+            @Nullable @Size(max = 10) @Schema(description = "Payment instruments; the selected or only one counts")
             List<@NotNull Instrument> instruments) {}
 
     /** A means of payment. */
     @Schema(additionalProperties = Schema.True.class)
     @JsonIgnoreProperties(ignoreUnknown = true)
     public record Instrument(
-            @NotNull @Size(max = 200) @Schema(description = "Names it in this call")
+            @NotNull @Size(max = 200) @Schema(description = "Id of the instrument within this call")
             String id,
 
-            @NotNull @Size(max = 200) @Schema(description = "The handler, as the checkout names it")
+            @NotNull @Size(max = 200) @Schema(description = "Id of the handler, from the checkout")
             String handlerId,
 
-            @NotNull @Size(max = 200) @Schema(description = "Its type, as the handler offers it")
+            @NotNull @Size(max = 200) @Schema(description = "Type of the instrument, as the handler offers it")
             String type,
 
-            @Nullable @Schema(description = "Whether it is the one to be used")
+            @Nullable @Schema(description = "true for the instrument to use")
             Boolean selected) {}
 
     /** Returns whether the selected instrument has a type that the business accepts. */

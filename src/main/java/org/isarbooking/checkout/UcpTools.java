@@ -77,7 +77,7 @@ class UcpTools {
                 this::create);
         add(
                 "get_checkout",
-                "Reads a checkout as it is now.",
+                "Reads a checkout in its current state.",
                 true,
                 null,
                 false,
@@ -85,7 +85,7 @@ class UcpTools {
                         .map(Answered::body));
         add(
                 "update_checkout",
-                "Makes a checkout what is said now, as a whole.",
+                "Replaces a checkout as a whole.",
                 true,
                 CheckoutInput.class,
                 false,
@@ -97,10 +97,10 @@ class UcpTools {
                 CompleteInput.class,
                 true,
                 this::complete);
-        add("cancel_checkout", "Ends a checkout that nobody has booked.", true, null, true, this::cancel);
+        add("cancel_checkout", "Cancels a checkout that has not been booked.", true, null, true, this::cancel);
         add(
                 "get_order",
-                "Reads the order that a checkout has become, as it is now.",
+                "Reads the order made from a checkout, in its current state.",
                 true,
                 null,
                 false,

@@ -26,35 +26,35 @@ public record ApprovedWorkspace(
         @Schema(
                 nullable = true,
                 required = true,
-                description = "The price of any day, agreed with this account; null when the weekly terms hold")
+                description = "Agreed price of any day for this account; null if the weekly terms apply")
         @Nullable
         Money personalPrice,
 
         @NotNull
         @Schema(
-                description =
-                        "Prices by the days that are rented in a week (Monday to Sunday) over all workspaces; empty with a personal price")
+                description = "Weekly terms: prices by the days rented in a week (Monday to Sunday) over all "
+                        + "workspaces. Empty with a personal price")
         List<WeeklyTier> weeklyTerms,
 
-        @NotNull @Schema(description = "Monthly amounts that cover some weekdays, now or from a later date on")
+        @NotNull @Schema(description = "Monthly agreements that apply now or from a later date")
         List<MonthlyAgreement> monthlyAgreements) {
 
     /** The prices from a number of days in a week on. */
     @Schema(name = "WeeklyTier")
     public record WeeklyTier(
-            @NotNull @Schema(description = "From so many days in a week on")
+            @NotNull @Schema(description = "Smallest number of rented days in a week for these prices")
             Integer fromDays,
 
-            @NotNull @Schema(description = "What a day costs on each weekday that is rented, Monday first")
+            @NotNull @Schema(description = "Price of a day by weekday, Monday first")
             List<WeekdayPrice> prices) {}
 
     /** The price of a day on one weekday. */
     @Schema(name = "WeekdayPrice")
     public record WeekdayPrice(
-            @NotNull @Schema(description = "monday to sunday", examples = "tuesday")
+            @NotNull @Schema(description = "Weekday, monday to sunday", examples = "tuesday")
             String weekday,
 
-            @NotNull @Schema(description = "The gross price of the day")
+            @NotNull @Schema(description = "Gross price of the day")
             Money price) {}
 
     /** A monthly amount that covers some weekdays. The covered days aren't free: the amount is due every month. */
@@ -62,19 +62,19 @@ public record ApprovedWorkspace(
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record MonthlyAgreement(
             @NotNull
-            @Schema(description = "The weekdays that are covered, monday to sunday", examples = "[\"tuesday\"]")
+            @Schema(description = "Covered weekdays, monday to sunday", examples = "[\"tuesday\"]")
             List<String> weekdays,
 
-            @NotNull @Schema(description = "The gross amount of a calendar month")
+            @NotNull @Schema(description = "Gross amount of a calendar month")
             Money monthlyPrice,
 
-            @NotNull @Schema(description = "The first local date that is covered")
+            @NotNull @Schema(description = "First covered local date")
             LocalDate validFrom,
 
             @Schema(
                     nullable = true,
                     required = true,
-                    description = "The last local date that is covered; null when no end is agreed")
+                    description = "Last covered local date; null if no end is agreed")
             @Nullable
             LocalDate validUntil) {}
 

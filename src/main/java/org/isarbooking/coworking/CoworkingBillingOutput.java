@@ -13,7 +13,7 @@ import org.isarbooking.operation.Envelope;
 public record CoworkingBillingOutput(
         @JsonUnwrapped @NotNull Envelope envelope,
 
-        @NotNull @Schema(description = "As the next invoices will say it")
+        @NotNull @Schema(description = "Billing data for the next invoices")
         BillingView billing) {
 
     static CoworkingBillingOutput of(Caller caller, Billing billing) {

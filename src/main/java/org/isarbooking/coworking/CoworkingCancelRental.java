@@ -58,7 +58,7 @@ public class CoworkingCancelRental implements Operation<CoworkingCancelRental.In
 
             @NotNull @Schema(description = Submission.KEY) UUID submissionKey,
 
-            @NotNull @Size(min = 1, max = 2000) @Schema(description = "What the business should know")
+            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Note for the business")
             String reason,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -78,15 +78,14 @@ public class CoworkingCancelRental implements Operation<CoworkingCancelRental.In
 
             @NotNull
             @Schema(
-                    description =
-                            "The one request for all days that it covers; it is late as soon as it is for one of them")
+                    description = "The one request for all the days it covers; late if it is late for any of them")
             RequestView request,
 
-            @NotNull @Schema(description = "Every day of the rental, ascending, as it is now")
+            @NotNull @Schema(description = "Every day of the rental in its current state, ascending")
             List<Day> days,
 
             @NotNull
-            @Schema(description = "Other days whose price changes if the request is approved; none once it is decided")
+            @Schema(description = "Other days whose price changes if the request is approved; empty once it is decided")
             List<ExistingPriceChange> existingPriceChanges) {}
 
     /** A day of the rental. */
@@ -96,16 +95,17 @@ public class CoworkingCancelRental implements Operation<CoworkingCancelRental.In
             @NotNull @Schema(description = "The booking as it is now")
             RentalBooking booking,
 
-            @NotNull @Schema(description = "Whether the request asks to cancel it")
+            @NotNull @Schema(description = "true if the request asks to cancel this day")
             Boolean requested,
 
             @Nullable
             @Schema(
                     enumeration = {"booking_closed", "request_already_open"},
-                    description = "Why the day can't be cancelled now; absent for a requested one")
+                    description =
+                            "Stable code for the reason why the day can't be cancelled now; absent for a requested day")
             String leftOut,
 
-            @Nullable @Schema(description = "The same for people, in the language of the answer")
+            @Nullable @Schema(description = "The reason in words, in the language of the answer")
             String message) {}
 
     private final RentalCancellationIntake intake;

@@ -49,7 +49,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.OFFER_EXPIRED,
             ProblemCode.PARTIAL_SERIES_NOT_APPROVED
         },
-        summary = "Books a rental offer that the tenant has reviewed; repeating it answers the same bookings.",
+        summary = "Books a rental offer that the tenant has reviewed; a repeated call answers the same bookings.",
         next = "Send confirm_partial_series only once the tenant has approved every omitted day. Each "
                 + "day is a booking of its own, whose booking_id coworking_get_booking, "
                 + "coworking_request_change and coworking_request_cancellation take.")
@@ -74,7 +74,7 @@ public class CoworkingConfirmBooking
 
             @Nullable
             @AssertTrue
-            @Schema(description = "The tenant has accepted the cancellation terms of the offer; leave it out otherwise")
+            @Schema(description = "The tenant has accepted the cancellation terms of the offer; else leave it out")
             Boolean acceptCancellation,
 
             @Nullable
@@ -103,27 +103,26 @@ public class CoworkingConfirmBooking
             @NotNull @Schema(enumeration = "confirmed", description = "Always confirmed")
             String status,
 
-            @NotNull @Schema(description = "What was booked")
+            @NotNull @Schema(description = "The confirmed rental")
             Booking booking,
 
-            @NotNull @Schema(description = "Where the business is and how it is reached")
+            @NotNull @Schema(description = "Address and contact data of the business")
             BusinessFacts businessFacts,
 
             @NotNull
             @Schema(
-                    description =
-                            "Deadlines for requests that had already passed when it was booked; empty when none had")
+                    description = "Request deadlines that had already passed at the time of booking; otherwise empty")
             List<Notice> notices) {}
 
     /** The bookings of an offer; each day is one. */
     @Schema(name = "CoworkingRental")
     public record Booking(
-            @NotNull @Schema(description = "Names what was booked together")
+            @NotNull @Schema(description = "Number of the rental")
             Long rentalId,
 
             @NotNull
             @Schema(
-                    description = "What people name the rental by to the business; it opens nothing",
+                    description = "Reference by which people name the rental to the business; grants no access",
                     examples = "K7-4Q2M")
             String reference,
 
@@ -134,21 +133,21 @@ public class CoworkingConfirmBooking
             @Schema(enumeration = "confirmed", description = "Always confirmed; each booking has its own status")
             String status,
 
-            @NotNull @Schema(description = "What is rented") WorkspaceName workspace,
+            @NotNull @Schema(description = "The rented workspace") WorkspaceName workspace,
 
-            @NotNull @Schema(description = "When it was booked")
+            @NotNull @Schema(description = "Time of the booking, local time of Munich with its offset")
             OffsetDateTime confirmedAt,
 
-            @NotNull @Schema(description = "One booking a day, ascending, as they are now")
+            @NotNull @Schema(description = "The rental's bookings in their current state, one a day, ascending")
             List<RentalBooking> bookings,
 
-            @NotNull @Schema(description = "What these bookings cost now, without cancelled ones")
+            @NotNull @Schema(description = "Current total price of these bookings, without cancelled ones")
             Money total,
 
-            @NotNull @Schema(description = "Days booked before whose price has changed with this booking")
+            @NotNull @Schema(description = "Earlier bookings whose price has changed with this one")
             List<ExistingPriceChange> existingPriceChanges,
 
-            @NotNull @Schema(description = "What those changes come to")
+            @NotNull @Schema(description = "Sum of those changes")
             ExistingPriceEffect existingPriceEffect) {
 
         static Booking of(RentalConfirmation.Confirmed confirmed, URI manageUrl, Language language) {

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.REPLACES,
         atItsLineOnly = true,
         refusals = ProblemCode.NOT_FOUND,
-        summary =
-                "Declines the day that the waitlist offers now, which is offered to the next tenant; the entry goes on waiting.",
+        summary = "Declines the day that the waitlist offers now and offers it to the next tenant; the entry goes on "
+                + "waiting.",
         next = "The same day is not offered to this entry again; coworking_leave_waitlist ends the waiting.")
 public class CoworkingDeclineWaitlistOffer
         implements Operation<CoworkingDeclineWaitlistOffer.Input, CoworkingWaitlistOutput> {

@@ -103,11 +103,11 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Min(1) @Schema(description = "The workspace that was asked for")
+            @NotNull @Min(1) @Schema(description = "The requested workspace")
             Integer workspaceId,
 
             @NotNull
-            @Schema(description = "The days on which it can be rented, ascending")
+            @Schema(description = "Days on which the workspace can be rented, ascending")
             @JsonSerialize(using = SharedList.Writer.class)
             List<LocalDate> availableDates,
 
@@ -116,19 +116,19 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
             @JsonSerialize(using = SharedList.Writer.class)
             List<Day> dates,
 
-            @NotNull @Schema(description = "Why nothing, or less than expected, was found")
+            @NotNull @Schema(description = "Explains an empty or short result; otherwise empty")
             List<Notice> notices) {}
 
     /** The last line of a streamed answer. */
     @Schema(name = "CoworkingDatesSummary")
     public record Summary(
-            @NotNull @Min(1) @Schema(description = "The workspace that was asked for")
+            @NotNull @Min(1) @Schema(description = "The requested workspace")
             Integer workspaceId,
 
-            @NotNull @Min(0) @Schema(description = "How many days can be rented")
+            @NotNull @Min(0) @Schema(description = "Number of days that can be rented")
             Integer available,
 
-            @NotNull @Schema(description = "Why nothing, or less than expected, was found")
+            @NotNull @Schema(description = "Explains an empty or short result; otherwise empty")
             List<Notice> notices) {}
 
     /** Any line of a streamed answer, for the document. */

@@ -58,23 +58,23 @@ public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input,
             @NotNull
             @Schema(
                     enumeration = {"approved", "not_approved"},
-                    description = "approved if there is any workspace that the account may rent")
+                    description = "approved if the account may rent at least one workspace")
             String approvalStatus,
 
-            @NotNull @Schema(description = "The workspaces that the account may rent, with its prices")
+            @NotNull @Schema(description = "Workspaces that the account may rent, with its prices")
             List<ApprovedWorkspace> workspaces,
 
-            @NotNull @Schema(description = "What the account can do next")
+            @NotNull @Schema(description = "Next steps for the account")
             List<NextStep> nextSteps,
 
             @NotNull
-            @Schema(description = "The account's newest request for an approval of each workspace, with its decision")
+            @Schema(description = "The newest approval request for each workspace, with its decision")
             List<ApprovalRequestView> approvalRequests,
 
-            @NotNull @Schema(description = "Whom the next invoices are made out to")
+            @NotNull @Schema(description = "Recipient of the next invoices")
             BillingView billing,
 
-            @NotNull @Schema(description = "Why there is no workspace; none otherwise", examples = "[]")
+            @NotNull @Schema(description = "Explains why there is no workspace; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     private final Pool pool;

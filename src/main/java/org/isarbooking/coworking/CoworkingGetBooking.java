@@ -67,19 +67,18 @@ public class CoworkingGetBooking implements Operation<CoworkingGetBooking.Input,
             @NotNull @Schema(description = "The booking as it is now")
             RentalBooking booking,
 
-            @NotNull @Schema(description = "The requests about it and what was decided, oldest first")
+            @NotNull @Schema(description = "Requests about the booking and their decisions, oldest first")
             List<RequestView> requests,
 
             @JsonInclude(JsonInclude.Include.NON_NULL)
             @Nullable
-            @Schema(description = "Why the business has cancelled the booking; absent unless it has")
+            @Schema(description = "The cancellation by the business; absent if there is none")
             CancellationView cancellation,
 
             @JsonInclude(JsonInclude.Include.NON_NULL)
             @Nullable
             @Schema(
-                    description =
-                            "What the tenant has written with the offer; absent without, and once it is forgotten")
+                    description = "The tenant's note from the offer; absent if there is none or it has been erased")
             String notes) {}
 
     private final Pool pool;

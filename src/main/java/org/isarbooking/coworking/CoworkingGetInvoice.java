@@ -57,7 +57,7 @@ public class CoworkingGetInvoice implements Operation<CoworkingGetInvoice.Input,
             @JsonUnwrapped @NotNull Envelope envelope,
             @NotNull @Schema(description = "The invoice") CoworkingInvoice invoice,
 
-            @NotNull @Schema(description = "What is invoiced: agreements, then days")
+            @NotNull @Schema(description = "Invoice lines: monthly agreements first, then days")
             List<CoworkingInvoiceLine> lines) {}
 
     private final Transactions transactions;

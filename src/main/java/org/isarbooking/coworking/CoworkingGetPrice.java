@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.COWORKING_READ,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Tells the personal price of rental days; days with conflicts are listed, nothing is reserved.",
+        summary = "Tells the personal price of rental days and lists days with conflicts; reserves nothing.",
         next = "Then coworking_prepare_booking with the same days; where prices are null, "
                 + "coworking_get_account tells what to do.")
 public class CoworkingGetPrice implements Operation<CoworkingGetPrice.Input, CoworkingGetPrice.Output> {
@@ -72,15 +72,15 @@ public class CoworkingGetPrice implements Operation<CoworkingGetPrice.Input, Cow
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Min(1) @Schema(description = "The workspace that was asked for")
+            @NotNull @Min(1) @Schema(description = "The requested workspace")
             Integer workspaceId,
 
             @JsonUnwrapped @NotNull RentalPricing pricing,
 
-            @NotNull @Schema(description = "What the account can do next, for example to be approved")
+            @NotNull @Schema(description = "Next steps for the account, for example to request approval")
             List<NextStep> nextSteps,
 
-            @NotNull @Schema(description = "Why nothing can be had; none if any day can", examples = "[]")
+            @NotNull @Schema(description = "Explains why no day is available; empty if any day is", examples = "[]")
             List<Notice> notices) {}
 
     private final PricePages pages;

@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
         summary = "Reads an own rental: all days that were booked together, and the decisions on requests about them.",
-        next = "To cancel what is left of it at once, coworking_cancel_rental.")
+        next = "coworking_cancel_rental asks to cancel all its remaining days.")
 public class CoworkingGetRental implements Operation<CoworkingGetRental.Input, CoworkingGetRental.Output> {
 
     /** The rental. */
@@ -61,46 +61,45 @@ public class CoworkingGetRental implements Operation<CoworkingGetRental.Input, C
             @NotNull @Schema(description = "The rental as it is now")
             View rental,
 
-            @NotNull @Schema(description = "The requests about its days and what was decided, oldest first")
+            @NotNull @Schema(description = "Requests about its days and their decisions, oldest first")
             List<RequestView> requests,
 
-            @NotNull @Schema(description = "What was accepted with the booking, in these versions")
+            @NotNull @Schema(description = "Terms accepted with the booking, with their versions")
             List<CoworkingQuote.OfferedTerms> acceptedTerms,
 
-            @NotNull @Schema(description = "Where the business is and how it is reached")
+            @NotNull @Schema(description = "Address and contact data of the business")
             BusinessFacts businessFacts) {}
 
     /** The days that were booked together. */
     @Schema(name = "RentalOverview")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record View(
-            @NotNull @Schema(description = "Names the rental")
+            @NotNull @Schema(description = "Number of the rental")
             Long rentalId,
 
             @NotNull
             @Schema(
-                    description = "What people name the rental by to the business; it opens nothing",
+                    description = "Reference by which people name the rental to the business; grants no access",
                     examples = "K7-4Q2M")
             String reference,
 
             @NotNull @Schema(description = RentalLinks.MANAGE_URL, examples = RentalLinks.EXAMPLE)
             URI manageUrl,
 
-            @NotNull @Schema(description = "What is rented") WorkspaceName workspace,
+            @NotNull @Schema(description = "The rented workspace") WorkspaceName workspace,
 
-            @NotNull @Schema(description = "When it was booked")
+            @NotNull @Schema(description = "Time of the booking, local time of Munich with its offset")
             OffsetDateTime confirmedAt,
 
-            @NotNull @Schema(description = "One booking a day, ascending, as they are now")
+            @NotNull @Schema(description = "The rental's bookings in their current state, one a day, ascending")
             List<RentalBooking> bookings,
 
-            @NotNull @Schema(description = "What these bookings cost now, without cancelled ones")
+            @NotNull @Schema(description = "Current total price of these bookings, without cancelled ones")
             Money total,
 
             @Nullable
             @Schema(
-                    description =
-                            "What the tenant has written with the offer; absent without, and once it is forgotten")
+                    description = "The tenant's note from the offer; absent if there is none or it has been erased")
             String notes) {
 
         static View of(Rental rental, URI manageUrl, Coworking coworking, Language language) {

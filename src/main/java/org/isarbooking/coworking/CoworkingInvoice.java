@@ -32,81 +32,83 @@ import org.jspecify.annotations.Nullable;
  * @param payBy the last day to pay: of the last reminder, else of the invoice
  * @param reminders the level of the last reminder; 0 without one
  */
-@Schema(description = "An invoice or a credit note; the amounts of a credit note are what it takes back")
+@Schema(description = "An invoice or a credit note. The amounts of a credit note are the amounts that it takes back")
 public record CoworkingInvoice(
-        @NotNull @Min(1) @Schema(description = "Names the invoice")
+        @NotNull @Min(1) @Schema(description = "Number of the invoice in this service")
         Long invoiceId,
 
-        @NotNull @Schema(description = "As it stands on the document", examples = "RE-2027-00042")
+        @NotNull @Schema(description = "Number printed on the document", examples = "RE-2027-00042")
         String number,
 
-        @NotNull @Schema(description = "A credit note takes an invoice back")
+        @NotNull @Schema(description = "invoice or credit_note; a credit note takes an invoice back")
         Kind kind,
 
-        @NotNull @Schema(description = "The month that it is for, YYYY-MM", examples = "2027-06")
+        @NotNull @Schema(description = "Invoiced month, YYYY-MM", examples = "2027-06")
         String month,
 
-        @NotNull @Schema(description = "Its local date") LocalDate issuedOn,
+        @NotNull @Schema(description = "Date of issue, local date in Munich") LocalDate issuedOn,
 
-        @NotNull @Schema(description = "The last local date to pay")
+        @NotNull @Schema(description = "Due date, local date in Munich")
         LocalDate dueOn,
 
-        @NotNull @Schema(description = "The amount without VAT")
+        @NotNull @Schema(description = "Amount without VAT")
         Money net,
 
-        @NotNull @Schema(description = "The VAT that the gross amount contains")
+        @NotNull @Schema(description = "VAT contained in the gross amount")
         Vat vat,
 
-        @NotNull @Schema(description = "What is to be paid, or of a credit note, what is taken back")
+        @NotNull @Schema(description = "Gross amount to pay; for a credit note, the gross amount taken back")
         Money gross,
 
-        @Schema(nullable = true, required = true, description = "The invoice that a credit note takes back; else null")
+        @Schema(
+                nullable = true,
+                required = true,
+                description = "The invoice taken back by this credit note; null for an invoice")
         @Nullable
         Reference corrects,
 
         @Schema(
                 nullable = true,
                 required = true,
-                description = "The credit note that takes this invoice back; null while it stands")
+                description = "The credit note that takes this invoice back; null while the invoice stands")
         @Nullable
         Reference creditedBy,
 
-        @NotNull @Schema(description = "The protected download")
+        @NotNull @Schema(description = "Protected download of the document")
         Document document,
 
-        @Schema(nullable = true, required = true, description = "Where the invoice stands; null of a credit note")
+        @Schema(nullable = true, required = true, description = "Payment status of the invoice; null for a credit note")
         @Nullable
         InvoiceStatus state,
 
-        @Schema(nullable = true, required = true, description = "What is paid; null of a credit note") @Nullable
+        @Schema(nullable = true, required = true, description = "Amount already paid; null for a credit note") @Nullable
         Money paid,
 
         @Schema(
                 nullable = true,
                 required = true,
-                description = "The fees of reminders that are owed beside gross; null of a credit note")
+                description = "Reminder fees owed in addition to gross; null for a credit note")
         @Nullable
         Money fees,
 
         @Schema(
                 nullable = true,
                 required = true,
-                description = "What is still to be paid, fees included; null of a credit note")
+                description = "Amount still due, fees included; null for a credit note")
         @Nullable
         Money due,
 
         @Schema(
                 nullable = true,
                 required = true,
-                description =
-                        "The last local date to pay, as the last reminder says, else due_on; null of a credit note")
+                description = "Latest payment date: that of the last reminder, else due_on; null for a credit note")
         @Nullable
         LocalDate payBy,
 
         @Schema(
                 nullable = true,
                 required = true,
-                description = "The level of the last reminder, 0 without one; null of a credit note")
+                description = "Level of the last reminder, 0 if there was none; null for a credit note")
         @Nullable
         Integer reminders) {
 
@@ -134,10 +136,10 @@ public record CoworkingInvoice(
     /** Another invoice or credit note of the same account. */
     @Schema(name = "InvoiceReference")
     public record Reference(
-            @NotNull @Min(1) @Schema(description = "Names it")
+            @NotNull @Min(1) @Schema(description = "Number of the invoice in this service")
             Long invoiceId,
 
-            @NotNull @Schema(description = "As it stands on the document", examples = "RE-2027-00043")
+            @NotNull @Schema(description = "Number printed on the document", examples = "RE-2027-00043")
             String number) {
 
         private static @Nullable Reference of(IssuedInvoice.@Nullable Reference reference) {
@@ -152,13 +154,14 @@ public record CoworkingInvoice(
      */
     @Schema(name = "InvoiceDocument")
     public record Document(
-            @NotNull @Schema(description = "Opens the document without a token until expires_at; not to be passed on")
+            @NotNull
+            @Schema(description = "Address that opens the document without a token until expires_at; keep it private")
             URI url,
 
-            @NotNull @Schema(description = "From then on the link is of no use")
+            @NotNull @Schema(description = "Time at which the link stops working, in Munich")
             OffsetDateTime expiresAt,
 
-            @NotNull @Schema(description = "What the document is", examples = PDF)
+            @NotNull @Schema(description = "Media type of the document", examples = PDF)
             String mediaType) {
 
         private static final String PDF = "application/pdf";

@@ -20,19 +20,20 @@ import org.jspecify.annotations.Nullable;
  */
 @Schema(name = "InvoiceLine")
 public record CoworkingInvoiceLine(
-        @NotNull @Schema(description = "A rented day, or the month of an agreement")
+        @NotNull @Schema(description = "A rental day, or a month of a monthly agreement")
         Kind kind,
 
-        @Schema(nullable = true, required = true, description = "The rented day; null for an agreement") @Nullable
+        @Schema(nullable = true, required = true, description = "Local date of the rental day; null for an agreement")
+        @Nullable
         LocalDate date,
 
-        @Schema(nullable = true, required = true, description = "The booking of a rented day; null for an agreement")
+        @Schema(nullable = true, required = true, description = "Booking of the rental day; null for an agreement")
         @Nullable
         @Min(1)
         Long bookingId,
 
-        @NotNull @Schema(description = "What was rented") Workspace workspace,
-        @NotNull @Schema(description = "Gross") Money price) {
+        @NotNull @Schema(description = "The rented workspace") Workspace workspace,
+        @NotNull @Schema(description = "Gross amount") Money price) {
 
     /** The kind of line. */
     @Schema(name = "InvoiceLineKind")
@@ -52,7 +53,7 @@ public record CoworkingInvoiceLine(
             @NotNull @Min(1) @Schema(deprecated = true, description = "Deprecated: the old name of workspace_id")
             Integer id,
 
-            @NotNull @Schema(description = "As it was called then", examples = "Kosmetikkabine Isar")
+            @NotNull @Schema(description = "Name of the workspace at that time", examples = "Kosmetikkabine Isar")
             String name) {}
 
     static CoworkingInvoiceLine of(InvoiceLine line, Language language) {

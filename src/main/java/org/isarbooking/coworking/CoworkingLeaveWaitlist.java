@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.REPLACES,
         atItsLineOnly = true,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Ends an own entry of the waitlist; a day that is held for it is free for others at once.",
+        summary = "Ends an own waitlist entry; a day held for it is free for others at once.",
         next = "coworking_join_waitlist joins again, behind all others.")
 public class CoworkingLeaveWaitlist implements Operation<CoworkingLeaveWaitlist.Input, CoworkingWaitlistOutput> {
 

@@ -36,8 +36,8 @@ import org.jspecify.annotations.Nullable;
         family = Family.COWORKING,
         scope = Scope.COWORKING_READ,
         behaviour = Behaviour.READS,
-        summary =
-                "Lists own rental bookings with their status and personal price: upcoming days first, the nearest first; then past ones, the latest first.",
+        summary = "Lists own rental bookings with status and personal price: upcoming days first, nearest first; then "
+                + "past days, latest first.",
         next = "Then coworking_get_booking, coworking_request_change or coworking_request_cancellation "
                 + "with a booking_id, or coworking_get_rental with a rental_id for all days that were booked together; "
                 + "next_offset leads to the next page.")
@@ -49,13 +49,13 @@ public class CoworkingListBookings implements Operation<CoworkingListBookings.In
             @Nullable
             @Min(1)
             @Max(100)
-            @Schema(defaultValue = "20", description = "How many bookings a page has at most")
+            @Schema(defaultValue = "20", description = "Maximum number of bookings per page")
             Integer limit,
 
             @Nullable
             @Min(0)
             @Max(10_000)
-            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            @Schema(defaultValue = "0", description = "Start of the page: next_offset of the previous one")
             Integer offset,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -69,13 +69,14 @@ public class CoworkingListBookings implements Operation<CoworkingListBookings.In
 
             @NotNull
             @Schema(
-                    description =
-                            "A page of the bookings: from today on, the nearest day first; then those before, the latest first")
+                    description = "A page of the bookings: days from today on, nearest first; then earlier days, "
+                            + "latest first")
             List<RentalBooking> items,
 
             @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            @NotNull
+            @Schema(description = "Explains an empty page and says what to try; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     private final Pool pool;

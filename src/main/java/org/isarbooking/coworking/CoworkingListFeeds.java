@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.COWORKING_READ,
         behaviour = Behaviour.READS,
         atItsLineOnly = true,
-        summary = "Lists the links to the own calendar that work: who made each, and when it was last read.",
+        summary = "Lists the valid links to the own calendar: who made each, and when it was last read.",
         next = "coworking_revoke_feed ends one of them.")
 public class CoworkingListFeeds implements Operation<CoworkingListFeeds.Input, FeedListOutput> {
 

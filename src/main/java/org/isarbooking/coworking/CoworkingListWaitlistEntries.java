@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.COWORKING_READ,
         behaviour = Behaviour.READS,
         atItsLineOnly = true,
-        summary = "Lists own entries of the waitlist with the day that is offered and held now: those that wait first.",
+        summary = "Lists own waitlist entries with the day offered and held now; waiting entries come first.",
         next = "While an entry has an offer, coworking_get_quote shows the whole of it and coworking_confirm_booking "
                 + "books it, both with its quote_id and quote_token; coworking_decline_waitlist_offer leaves the day "
                 + "to others.")
@@ -42,13 +42,13 @@ public class CoworkingListWaitlistEntries
             @Nullable
             @Min(1)
             @Max(100)
-            @Schema(defaultValue = "20", description = "How many entries a page has at most")
+            @Schema(defaultValue = "20", description = "Maximum number of entries per page")
             Integer limit,
 
             @Nullable
             @Min(0)
             @Max(10_000)
-            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            @Schema(defaultValue = "0", description = "Start of the page: next_offset of the previous one")
             Integer offset,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -60,12 +60,13 @@ public class CoworkingListWaitlistEntries
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Schema(description = "A page of the entries: those that wait first, the newest first")
+            @NotNull @Schema(description = "A page of the entries: waiting ones first, newest first")
             List<CoworkingWaitlistEntry> items,
 
             @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            @NotNull
+            @Schema(description = "Explains an empty page and says what to try; otherwise empty", examples = "[]")
             List<Notice> notices) {
 
         public Output {

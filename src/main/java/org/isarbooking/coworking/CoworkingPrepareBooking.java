@@ -80,7 +80,7 @@ public class CoworkingPrepareBooking implements Operation<CoworkingPrepareBookin
             @Nullable @Valid @Schema(description = "Repeats the dates; at most 180 days in all")
             Recurrence recurrence,
 
-            @Nullable @Size(max = 2000) @Schema(description = "What the business should know")
+            @Nullable @Size(max = 2000) @Schema(description = "Note for the business")
             String notes,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

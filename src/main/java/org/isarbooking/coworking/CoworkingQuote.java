@@ -30,63 +30,64 @@ import org.jspecify.annotations.Nullable;
 public record CoworkingQuote(
         @JsonUnwrapped @NotNull Envelope envelope,
 
-        @NotNull @Schema(description = "Names the offer") UUID quoteId,
+        @NotNull @Schema(description = "Id of the offer") UUID quoteId,
 
-        @NotNull @Schema(description = "open, confirmed, expired, or needs_review when current data differ from it")
+        @NotNull
+        @Schema(description = "open, confirmed, expired, or needs_review if current data differ from the offer")
         QuoteStatus status,
 
-        @NotNull @Schema(description = "From then on the offer can't be confirmed")
+        @NotNull @Schema(description = "Time at which the offer expires, local time of Munich with its offset")
         OffsetDateTime expiresAt,
 
         @Nullable
         @Schema(
                 description =
-                        "True while the waitlist holds the day until expires_at; absent for offers that hold nothing")
+                        "true while the waitlist holds the day until expires_at; absent for offers that hold nothing")
         Boolean held,
 
-        @NotNull @Schema(description = "What is offered") Offer offer,
+        @NotNull @Schema(description = "The offered rental") Offer offer,
 
-        @NotNull @Schema(description = "Whether it waits to be confirmed: only while it is open")
+        @NotNull @Schema(description = "true while the offer is open and can be confirmed")
         Boolean requiresConfirmation,
 
         @Nullable
         @Schema(
-                description =
-                        "What has changed since the offer was made, with old and new values; absent unless the status is needs_review")
+                description = "Changes since the offer was made, with old and new values; absent unless the status is "
+                        + "needs_review")
         List<OfferChange> changes,
 
-        @NotNull @Schema(description = "Deadlines for requests that have already passed; empty when none has")
+        @NotNull @Schema(description = "Request deadlines that have already passed; otherwise empty")
         List<Notice> notices,
 
         @Nullable
         @Schema(
                 minLength = 32,
                 maxLength = 128,
-                description = "The private access key; answered once, when the offer is made")
+                description = "Private access key of the offer; answered only when the offer is made")
         String quoteToken) {
 
     /** The content of an offer. */
     @Schema(name = "CoworkingOffer")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Offer(
-            @NotNull @Schema(description = "What would be rented")
+            @NotNull @Schema(description = "The offered workspace")
             WorkspaceName workspace,
 
             @JsonUnwrapped @NotNull RentalPricing pricing,
 
-            @Nullable @Schema(description = "How the days were repeated; absent when they were not")
+            @Nullable @Schema(description = "Recurrence of the days; absent if they were not repeated")
             Recurrence recurrence,
 
-            @Nullable @Schema(description = "What the tenant has said")
+            @Nullable @Schema(description = "Note by the tenant")
             String notes,
 
-            @NotNull @Schema(description = "What has to be accepted, in these versions")
+            @NotNull @Schema(description = "Terms to accept, with their versions")
             List<OfferedTerms> terms,
 
-            @NotNull @Schema(description = "Until when requests about each day would be in time, by date")
+            @NotNull @Schema(description = "Deadlines for change and cancellation requests, by date")
             List<DayDeadlines> deadlines,
 
-            @NotNull @Schema(description = "Where the business is and how it is reached")
+            @NotNull @Schema(description = "Address and contact data of the business")
             BusinessFacts businessFacts) {}
 
     /** Terms to be accepted. */
@@ -95,10 +96,10 @@ public record CoworkingQuote(
             @NotNull @Schema(description = "privacy, cancellation or terms", examples = "privacy")
             String kind,
 
-            @NotNull @Schema(description = "Which edition", examples = "2026-01")
+            @NotNull @Schema(description = "Version of the terms", examples = "2026-01")
             String version,
 
-            @NotNull @Schema(description = "Where it can be read", examples = "https://isarsalon.example/datenschutz")
+            @NotNull @Schema(description = "Address of the text", examples = "https://isarsalon.example/datenschutz")
             String url) {
 
         static OfferedTerms of(Terms terms) {

@@ -58,7 +58,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.SUBMISSION_KEY_REUSED,
             ProblemCode.NOTHING_TO_CHANGE
         },
-        summary = "Asks the business to approve the connected account for a workspace, which prices and bookings need.",
+        summary = "Asks the business to approve the account for a workspace; prices and bookings need the approval.",
         next = "coworking_get_account tells the decision. Repeat with the same submission_key after a fault.")
 public class CoworkingRequestApproval
         implements Operation<CoworkingRequestApproval.Input, CoworkingRequestApproval.Output> {
@@ -75,7 +75,7 @@ public class CoworkingRequestApproval
 
             @Nullable
             @Size(max = 2000)
-            @Schema(description = "What the business should know, for example what the workspace is to be used for")
+            @Schema(description = "Note for the business, for example the intended use of the workspace")
             String reason,
 
             @Nullable
@@ -94,7 +94,7 @@ public class CoworkingRequestApproval
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Schema(description = "The request with its actual status")
+            @NotNull @Schema(description = "The request with its current status")
             ApprovalRequestView request) {}
 
     private final Transactions transactions;

@@ -51,7 +51,7 @@ public class CoworkingRequestCancellation
 
             @NotNull @Schema(description = Submission.KEY) UUID submissionKey,
 
-            @NotNull @Size(min = 1, max = 2000) @Schema(description = "What the business should know")
+            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Note for the business")
             String reason,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

@@ -58,7 +58,7 @@ public class CoworkingRequestChange implements Operation<CoworkingRequestChange.
             @NotNull @Schema(description = "The local date asked for, YYYY-MM-DD")
             LocalDate newDate,
 
-            @NotNull @Size(min = 1, max = 2000) @Schema(description = "What the business should know")
+            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Note for the business")
             String reason,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

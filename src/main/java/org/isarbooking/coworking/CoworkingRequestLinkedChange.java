@@ -60,10 +60,10 @@ public class CoworkingRequestLinkedChange
 
             @NotNull @Schema(description = Submission.KEY) UUID submissionKey,
 
-            @NotNull @Schema(description = "The day that is asked for instead")
+            @NotNull @Schema(description = "Requested new local date in Munich")
             LocalDate newDate,
 
-            @NotNull @Size(min = 1, max = 2000) @Schema(description = "What the business should know")
+            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Note for the business")
             String reason,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

@@ -44,9 +44,8 @@ public class CoworkingResource {
     @Path("coworking_find_dates")
     @APIResponse(
             responseCode = "200",
-            description =
-                    "Every day of the period; as `application/x-ndjson` one JSON value a line: the envelope, each day"
-                            + " as it is looked up, a summary last",
+            description = "Every day of the period. As `application/x-ndjson`, one JSON value a line: the envelope, "
+                    + "each day as it is looked up, and a summary last",
             content = {
                 @Content(
                         mediaType = MediaType.APPLICATION_JSON,

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.REPLACES,
         atItsLineOnly = true,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Ends a link to the own calendar at once: programs that follow it read nothing more.")
+        summary = "Ends a link to the own calendar at once; programs can no longer read the calendar by it.")
 public class CoworkingRevokeFeed implements Operation<CoworkingRevokeFeed.Input, FeedOutput> {
 
     /** The link to end. */

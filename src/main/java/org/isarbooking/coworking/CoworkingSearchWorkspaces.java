@@ -53,7 +53,7 @@ public class CoworkingSearchWorkspaces
             @Size(max = 500)
             @Schema(
                     description = "Words of names, equipment, uses or descriptions, in any language; synonyms and "
-                            + "typing errors are understood")
+                            + "typing errors match too")
             String query,
 
             @Nullable
@@ -61,13 +61,13 @@ public class CoworkingSearchWorkspaces
             @Schema(uniqueItems = true, description = "Only workspaces with all of this equipment")
             List<@NotNull @Min(1) Long> equipmentIds,
 
-            @Nullable @Min(1) @Max(1000) @Schema(description = "Only workspaces for at least so many persons")
+            @Nullable @Min(1) @Max(1000) @Schema(description = "Only workspaces for at least this many persons")
             Integer minPersons,
 
             @Nullable @Schema(description = "true: only combined group workspaces")
             Boolean groupsOnly,
 
-            @Nullable @Schema(uniqueItems = true, description = "Only workspaces that can be used for all of this")
+            @Nullable @Schema(uniqueItems = true, description = "Only workspaces that suit all of these uses")
             List<@NotNull Use> supportedUses,
 
             @Nullable @Schema(description = "Only workspaces with free capacity on this local date, YYYY-MM-DD")
@@ -76,13 +76,13 @@ public class CoworkingSearchWorkspaces
             @Nullable
             @Min(1)
             @Max(100)
-            @Schema(defaultValue = "20", description = "How many workspaces a page has at most")
+            @Schema(defaultValue = "20", description = "Maximum number of workspaces per page")
             Integer limit,
 
             @Nullable
             @Min(0)
             @Max(10_000)
-            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            @Schema(defaultValue = "0", description = "Start of the page: next_offset of the previous one")
             Integer offset,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -117,7 +117,7 @@ public class CoworkingSearchWorkspaces
 
             @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Schema(description = "Why nothing was found, and what to try")
+            @NotNull @Schema(description = "Explains an empty result and says what to try; otherwise empty")
             List<Notice> notices) {}
 
     private final Pool pool;

@@ -26,36 +26,39 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "CoworkingWaitlistEntry")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CoworkingWaitlistEntry(
-        @NotNull @Min(1) @Schema(description = "Names the entry", examples = "7")
+        @NotNull @Min(1) @Schema(description = "Number of the waitlist entry", examples = "7")
         Long entryId,
 
         @NotNull
         @Schema(
-                description = "Where the entry is in its life",
+                description = "Status of the waitlist entry",
                 enumeration = {"waiting", "booked", "left", "removed", "ended"})
         String status,
 
-        @NotNull @Schema(description = "What is waited for") WorkspaceName workspace,
+        @NotNull @Schema(description = "The awaited workspace") WorkspaceName workspace,
 
-        @NotNull @Schema(description = "The first local date")
+        @NotNull @Schema(description = "First local date")
         LocalDate fromDate,
 
-        @NotNull @Schema(description = "The last local date")
+        @NotNull @Schema(description = "Last local date")
         LocalDate toDate,
 
-        @NotNull @Schema(description = "The weekdays that suit")
+        @NotNull @Schema(description = "Suitable weekdays")
         List<WaitlistWeekday> weekdays,
 
-        @NotNull @Schema(description = "When it was made", examples = "2027-06-08T10:00:00+02:00")
+        @NotNull
+        @Schema(
+                description = "Creation time, local time of Munich with its offset",
+                examples = "2027-06-08T10:00:00+02:00")
         OffsetDateTime joinedAt,
 
-        @Nullable @Schema(description = "The day that is offered now, and held; absent while there is none")
+        @Nullable @Schema(description = "The day offered and held now; absent while there is none")
         HeldOffer offer,
 
         @NotNull
         @Schema(
-                description =
-                        "Says that the workspace is rented on none of the days, and when it is next; mostly empty",
+                description = "Says that the workspace is rented on none of the days, and names the next possible day; "
+                        + "mostly empty",
                 examples = "[]")
         List<Notice> notices) {
 
@@ -67,7 +70,7 @@ public record CoworkingWaitlistEntry(
     /** An offer whose day is held. */
     @Schema(name = "CoworkingHeldOffer")
     public record HeldOffer(
-            @NotNull @Schema(description = "Names the offer, for coworking_get_quote and coworking_confirm_booking")
+            @NotNull @Schema(description = "Id of the offer, for coworking_get_quote and coworking_confirm_booking")
             UUID quoteId,
 
             @NotNull
@@ -75,17 +78,17 @@ public record CoworkingWaitlistEntry(
                     minLength = 32,
                     maxLength = 128,
                     description =
-                            "The offer's private access key, for coworking_get_quote and coworking_confirm_booking")
+                            "Private access key of the offer, for coworking_get_quote and coworking_confirm_booking")
             String quoteToken,
 
-            @NotNull @Schema(description = "The local day") LocalDate date,
+            @NotNull @Schema(description = "Local date in Munich") LocalDate date,
 
-            @NotNull @Schema(description = "What the day costs, and other days whose price changes with it")
+            @NotNull @Schema(description = "Price of the day, and other days whose price changes with it")
             RentalPricing pricing,
 
             @NotNull
             @Schema(
-                    description = "The day is held until then, and the offer stands",
+                    description = "End of the hold and of the offer, local time of Munich with its offset",
                     examples = "2027-06-08T11:00:00+02:00")
             OffsetDateTime heldUntil) {
 

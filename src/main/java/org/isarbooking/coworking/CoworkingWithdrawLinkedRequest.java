@@ -37,9 +37,8 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.REPLACES,
         atItsLineOnly = true,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.REQUEST_CLOSED},
-        summary =
-                "Withdraws a request about the rental that a manage link opens, while the business has not decided it.",
-        next = "What was booked stays as it is; something else can be asked for then.")
+        summary = "Withdraws an undecided request about the rental that a manage link opens.",
+        next = "The booking stays as it is; another request is possible then.")
 public class CoworkingWithdrawLinkedRequest
         implements Operation<CoworkingWithdrawLinkedRequest.Input, WithdrawnRequest> {
 

@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.REQUEST_CLOSED},
         summary = "Withdraws an own request that the business has not decided yet.",
-        next = "What was booked stays as it is; something else can be asked for then.")
+        next = "The booking stays as it is; another request is possible then.")
 public class CoworkingWithdrawRequest implements Operation<CoworkingWithdrawRequest.Input, WithdrawnRequest> {
 
     /** The request to withdraw. */

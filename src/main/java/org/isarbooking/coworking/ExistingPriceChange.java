@@ -10,16 +10,16 @@ import org.isarbooking.shared.Money;
 /** A change in the price of an earlier booking, because its week reaches another tier. */
 @Schema(name = "ExistingPriceChange")
 public record ExistingPriceChange(
-        @NotNull @Schema(description = "The booking of that day")
+        @NotNull @Schema(description = "Booking of the day")
         Long bookingId,
 
-        @NotNull @Schema(description = "Its local date in Munich")
+        @NotNull @Schema(description = "Local date in Munich")
         LocalDate date,
 
-        @NotNull @Schema(description = "Its gross price now")
+        @NotNull @Schema(description = "Current gross price")
         Money oldPrice,
 
-        @NotNull @Schema(description = "Its gross price from then on")
+        @NotNull @Schema(description = "Gross price after the change")
         Money newPrice) {
 
     static ExistingPriceChange of(PriceChange change, Language language) {

@@ -10,19 +10,19 @@ import org.isarbooking.shared.Money;
 /** The sums of changed prices of earlier bookings, before and after. */
 @Schema(name = "ExistingPriceEffect")
 public record ExistingPriceEffect(
-        @NotNull @Schema(description = "What the changed days cost now, in sum")
+        @NotNull @Schema(description = "Current total price of the changed days")
         Money oldTotal,
 
-        @NotNull @Schema(description = "What they cost from then on, in sum")
+        @NotNull @Schema(description = "Total price of these days after the change")
         Money newTotal,
 
         @NotNull
         @Schema(
                 enumeration = {"cheaper", "dearer", "same"},
-                description = "Which way the sum changes")
+                description = "Direction of the change")
         String effect,
 
-        @NotNull @Schema(description = "By how much") Money difference) {
+        @NotNull @Schema(description = "Amount of the change") Money difference) {
 
     static ExistingPriceEffect of(Collection<PriceChange> changes, Language language) {
         long before = changes.stream().mapToLong(PriceChange::oldCents).sum();

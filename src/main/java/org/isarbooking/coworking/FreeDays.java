@@ -41,14 +41,14 @@ class FreeDays {
             @NotNull @Schema(description = "The local date in Munich")
             LocalDate date,
 
-            @NotNull @Schema(description = "Whether the workspace can be rented on it")
+            @NotNull @Schema(description = "true if the workspace can be rented on that date")
             Boolean available,
 
             @JsonInclude(JsonInclude.Include.NON_NULL)
             @Nullable
             @Schema(
                     enumeration = {"past", "beyond_horizon", "closed", "occupied"},
-                    description = "Why it can't be rented on it; absent when it can")
+                    description = "Reason why the workspace can't be rented on that date; absent if it can")
             String reason) {
 
         /** Returns a day with the first reason against it. The reason doesn't tell who has taken the day. */

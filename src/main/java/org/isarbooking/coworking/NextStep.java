@@ -9,12 +9,12 @@ import org.isarbooking.shared.Texts;
 /** A step that an account can take next. */
 @Schema(name = "NextStep")
 public record NextStep(
-        @NotNull @Schema(examples = "book", description = "What a program branches on")
+        @NotNull @Schema(examples = "book", description = "Stable code for programs to branch on")
         String code,
 
         @NotNull
         @Schema(
-                description = "The same for people, in the language of the answer",
+                description = "The step in words, in the language of the answer",
                 examples = "Erstellen Sie mit coworking_prepare_booking ein Angebot und bestätigen Sie es.")
         String message) {
 

@@ -15,19 +15,19 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "RentalBooking")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record RentalBooking(
-        @NotNull @Schema(description = "Names the booking") Long bookingId,
+        @NotNull @Schema(description = "Number of the booking") Long bookingId,
 
-        @NotNull @Schema(description = "What was confirmed together has the same number")
+        @NotNull @Schema(description = "Number of the rental; days confirmed together share it")
         Long rentalId,
 
         @NotNull
         @Schema(
-                description =
-                        "What people name the rental by to the business, the same for all its days; it opens nothing",
+                description = "Reference by which people name the rental to the business, the same for all its days; "
+                        + "grants no access",
                 examples = "K7-4Q2M")
         String reference,
 
-        @NotNull @Schema(description = "What is rented") WorkspaceName workspace,
+        @NotNull @Schema(description = "The rented workspace") WorkspaceName workspace,
 
         @NotNull @Schema(description = "The local date in Munich")
         LocalDate date,
@@ -35,22 +35,22 @@ public record RentalBooking(
         @NotNull
         @Schema(
                 enumeration = {"confirmed", "cancelled", "completed", "no_show"},
-                description = "Where the booking is in its life")
+                description = "Status of the booking")
         String status,
 
         @NotNull
         @Schema(
-                description =
-                        "The gross price of the day as it is now; it may change with other days of its week until it is invoiced")
+                description = "Current gross price of the day. Until the day is invoiced, other days of its week may "
+                        + "change it")
         Money price,
 
-        @Nullable @Schema(description = "monthly_agreement when a monthly amount covers the day; absent otherwise")
+        @Nullable @Schema(description = "monthly_agreement if a monthly agreement covers the day; absent otherwise")
         String coveredBy,
 
-        @Nullable @Schema(description = "What the day was invoiced with; absent until then")
+        @Nullable @Schema(description = "Invoice that bills the day; absent until there is one")
         Long invoiceId,
 
-        @NotNull @Schema(description = "Until when requests about it are in time")
+        @NotNull @Schema(description = "Deadlines for change and cancellation requests")
         RequestDeadlines deadlines) {
 
     static RentalBooking of(RentalDay day, Coworking coworking, Language language) {

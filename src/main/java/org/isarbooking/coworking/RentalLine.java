@@ -19,7 +19,7 @@ public record RentalLine(
         @Schema(
                 nullable = true,
                 required = true,
-                description = "The gross price of the day; null while the account isn't approved for the workspace")
+                description = "Gross price of the day; null while the account isn't approved for the workspace")
         @Nullable
         Money price,
 
@@ -27,7 +27,7 @@ public record RentalLine(
         @Nullable
         @Schema(
                 description =
-                        "monthly_agreement when a monthly amount covers the day; absent when it is paid by the day")
+                        "monthly_agreement if a monthly agreement covers the day; absent if the day is paid singly")
         String coveredBy) {
 
     static RentalLine of(DayPrice day, Language language) {

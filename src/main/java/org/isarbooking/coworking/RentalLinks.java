@@ -18,10 +18,10 @@ import org.isarbooking.operation.Refusal;
 @Singleton
 class RentalLinks implements LinkedBookings {
 
-    static final String MANAGE_URL =
-            "The page where the tenant sees this rental, and moves and cancels its days, without signing in: a key, for the tenant only";
+    static final String MANAGE_URL = "Manage link: the page where the tenant sees this rental, and moves and cancels "
+            + "its days, without signing in. The link is a key, for the tenant only";
     static final String EXAMPLE = "https://booking.isarsalon.example/m/r74q2m";
-    static final String LINK = "What a manage_url holds after /m/: the private key of one rental";
+    static final String LINK = "Private key of one rental: the part of manage_url after /m/";
 
     private final Pool pool;
     private final ManageLinks links;

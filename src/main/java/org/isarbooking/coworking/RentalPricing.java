@@ -20,48 +20,48 @@ import org.jspecify.annotations.Nullable;
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record RentalPricing(
         @NotNull
-        @Schema(description = "The days that can be had, ascending")
+        @Schema(description = "Available days, ascending")
         @JsonSerialize(using = SharedList.Writer.class)
         List<LocalDate> dates,
 
         @NotNull
-        @Schema(description = "The days with conflicts, ascending")
+        @Schema(description = "Days with conflicts, ascending")
         @JsonSerialize(using = SharedList.Writer.class)
         List<LocalDate> rejectedDates,
 
         @NotNull
-        @Schema(description = "Why days are rejected, and months that lack a day of a monthly series")
+        @Schema(description = "Reasons for rejected days, and months without a day of a monthly series")
         @JsonSerialize(using = SharedList.Writer.class)
         List<RejectedDay> rejections,
 
-        @NotNull @Schema(description = "Whether less than what was asked for can be had")
+        @NotNull @Schema(description = "true if fewer days are available than requested")
         Boolean partialSeries,
 
         @NotNull
-        @Schema(description = "The price of each day that can be had")
+        @Schema(description = "Price of each available day")
         @JsonSerialize(using = SharedList.Writer.class)
         List<RentalLine> lines,
 
         @Schema(
                 nullable = true,
                 required = true,
-                description = "The sum of the lines; null while it is pending, or without any day")
+                description = "Sum of the lines; null while prices are pending, or if no day is available")
         @Nullable
         Money total,
 
         @Schema(
                 nullable = true,
                 required = true,
-                description =
-                        "The days that no monthly agreement covers, in sum; null while it is pending, or without any day")
+                description = "Sum of the days that no monthly agreement covers; null while prices are pending, or if "
+                        + "no day is available")
         @Nullable
         Money additionalBookingTotal,
 
         @Schema(
                 nullable = true,
                 required = true,
-                description =
-                        "The monthly amount of the agreements that cover days; null when none does. It is due whether days are booked or not")
+                description = "Monthly amount of the agreements that cover any of the days; null if there is none. The "
+                        + "amount is due even if no day is booked")
         @Nullable
         Money monthlyAgreement,
 
@@ -72,11 +72,11 @@ public record RentalPricing(
         String billingMode,
 
         @NotNull
-        @Schema(description = "Days booked before whose price changes with this booking")
+        @Schema(description = "Earlier bookings whose price changes with this one")
         @JsonSerialize(using = SharedList.Writer.class)
         List<ExistingPriceChange> existingPriceChanges,
 
-        @NotNull @Schema(description = "What those changes come to")
+        @NotNull @Schema(description = "Sum of those changes")
         ExistingPriceEffect existingPriceEffect) {
 
     public RentalPricing {

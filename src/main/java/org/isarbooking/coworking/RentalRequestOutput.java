@@ -13,13 +13,13 @@ import org.isarbooking.request.RequestView;
 public record RentalRequestOutput(
         @JsonUnwrapped @NotNull Envelope envelope,
 
-        @NotNull @Schema(description = "The request with its actual status")
+        @NotNull @Schema(description = "The request with its current status")
         RequestView request,
 
-        @NotNull @Schema(description = "The booking as it is now: it stays so until the request is approved")
+        @NotNull @Schema(description = "The booking in its current state, which stays until the request is approved")
         RentalBooking booking,
 
-        @NotNull @Schema(description = "Days whose price changes if the request is approved; none once it is decided")
+        @NotNull @Schema(description = "Days whose price changes if the request is approved; empty once it is decided")
         List<ExistingPriceChange> existingPriceChanges) {
 
     static RentalRequestOutput of(Caller caller, RentalRequestIntake.Taken taken) {

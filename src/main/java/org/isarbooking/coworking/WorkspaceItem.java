@@ -23,53 +23,53 @@ public record WorkspaceItem(
         @Schema(examples = "coworking:1", description = "Stable: coworking: and the number of the workspace")
         String id,
 
-        @NotNull @Schema(description = "Its name in the language of the answer", examples = "Kosmetikkabine Isar")
+        @NotNull @Schema(description = "Name in the language of the answer", examples = "Kosmetikkabine Isar")
         String name,
 
         @NotNull
         @Schema(
-                description = "What it is like, in the language of the answer",
+                description = "Description in the language of the answer",
                 examples = "Ruhige Kabine zum Innenhof.")
         String description,
 
         @Schema(
                 nullable = true,
                 required = true,
-                description = "Always null: rental prices are personal, coworking_get_price tells them")
+                description = "Always null, since rental prices are personal; see coworking_get_price")
         @Nullable
         Money price,
 
-        @NotNull @Schema(description = "Its page on the business's web site")
+        @NotNull @Schema(description = "Page of the workspace on the business's web site")
         URI url,
 
-        @NotNull @Schema(description = "What the other coworking operations take")
+        @NotNull @Schema(description = "Number of the workspace, for the other coworking operations")
         Integer workspaceId,
 
-        @NotNull @Schema(description = "Whether it is a group, which is rented as a whole")
+        @NotNull @Schema(description = "true if the workspace is a group, which is rented as a whole")
         Boolean isGroup,
 
-        @NotNull @Schema(description = "The workspaces that a group directly consists of; none for a single place")
+        @NotNull @Schema(description = "Workspaces directly in the group; empty for a place")
         List<Integer> componentIds,
 
-        @NotNull @Schema(description = "How many can work in it")
+        @NotNull @Schema(description = "Number of persons who can work there")
         Integer persons,
 
-        @NotNull @Schema(description = "What it can be used for")
+        @NotNull @Schema(description = "Possible uses")
         List<Use> supportedUses,
 
-        @NotNull @Schema(description = "What it has") List<EquipmentItem> equipment,
+        @NotNull @Schema(description = "Equipment of the workspace") List<EquipmentItem> equipment,
 
         @NotNull
-        @Schema(description = "The weekdays on which it is rented, monday to sunday", examples = "[\"tuesday\"]")
+        @Schema(description = "Weekdays on which the workspace is rented, monday to sunday", examples = "[\"tuesday\"]")
         List<String> weekdays) {
 
     /** A piece of a workspace's equipment. */
     @Schema(name = "WorkspaceEquipment")
     public record EquipmentItem(
-            @NotNull @Schema(description = "What coworking_search_workspaces takes")
+            @NotNull @Schema(description = "Id for equipment_ids of coworking_search_workspaces")
             Integer equipmentId,
 
-            @NotNull @Schema(description = "Its name in the language of the answer", examples = "Kosmetikkabine Isar")
+            @NotNull @Schema(description = "Name in the language of the answer", examples = "Kosmetikkabine Isar")
             String name) {}
 
     static WorkspaceItem of(Workspace workspace, Catalog catalog, Language language) {

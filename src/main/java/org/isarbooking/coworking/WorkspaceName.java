@@ -11,7 +11,7 @@ public record WorkspaceName(
         @NotNull @Schema(description = "The number of the workspace")
         Integer workspaceId,
 
-        @NotNull @Schema(description = "Its name in the language of the answer", examples = "Kosmetikkabine Isar")
+        @NotNull @Schema(description = "Name in the language of the answer", examples = "Kosmetikkabine Isar")
         String name) {
 
     static WorkspaceName of(Coworking coworking, int workspaceId, Language language) {

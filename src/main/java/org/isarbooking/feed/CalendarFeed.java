@@ -17,40 +17,44 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "CalendarFeed")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CalendarFeed(
-        @NotNull @Min(1) @Schema(description = "The number of the link, to revoke it by")
+        @NotNull @Min(1) @Schema(description = "Number of the link, for revoking it")
         Long feedId,
 
-        @NotNull @Schema(description = "Whose calendar it shows")
+        @NotNull @Schema(description = "Kind of calendar that the link shows")
         FeedCalendar.Kind calendar,
 
-        @Nullable @Min(1) @Schema(description = "The specialist whose calendar it shows")
+        @Nullable @Min(1) @Schema(description = "Specialist whose calendar the link shows")
         Integer staffId,
 
-        @Nullable @Min(1) @Schema(description = "The workspace whose rentals it shows")
+        @Nullable @Min(1) @Schema(description = "Workspace whose rentals the link shows")
         Integer workspaceId,
 
-        @NotNull @Schema(description = "What the calendar is called", examples = "Anna")
+        @NotNull @Schema(description = "Name of the calendar", examples = "Anna")
         String name,
 
         @NotNull @Schema(description = "Language of the calendar")
         Language language,
 
-        @NotNull @Schema(description = "Whether the office has made the link")
+        @NotNull @Schema(description = "true if the office created the link")
         Boolean byOffice,
 
-        @NotNull @Schema(description = "Whether the caller has made the link")
+        @NotNull @Schema(description = "true if the caller created the link")
         Boolean own,
 
-        @Nullable @Schema(description = "How the account is called that has made it; absent for one without a name")
+        @Nullable @Schema(description = "Name of the account that created the link; absent if the account has none")
         String createdBy,
 
-        @NotNull @Schema(description = "When it was made", examples = "2027-06-08T10:00:00+02:00")
+        @NotNull
+        @Schema(
+                description = "Creation time, local time of Munich with its offset",
+                examples = "2027-06-08T10:00:00+02:00")
         OffsetDateTime createdAt,
 
-        @Nullable @Schema(description = "When a program last read the calendar, to the hour; absent when none has")
+        @Nullable
+        @Schema(description = "Time of the last reading by a program, to the hour, in Munich; absent if there was none")
         OffsetDateTime lastReadAt,
 
-        @Nullable @Schema(description = "When the link was revoked; absent while it works")
+        @Nullable @Schema(description = "Time at which the link was revoked, in Munich; absent while it is valid")
         OffsetDateTime revokedAt) {
 
     /** Returns a calendar link for a caller. */

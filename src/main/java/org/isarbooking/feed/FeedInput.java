@@ -5,6 +5,6 @@ import org.isarbooking.operation.OperationInput;
 /** The common descriptions of inputs about links. */
 public interface FeedInput extends OperationInput {
 
-    String SUBMISSION_KEY = "A new UUID for each link; the same one for every retry of it";
+    String SUBMISSION_KEY = "A new UUID for each link; the same UUID for every retry";
     String LANGUAGE = "Language of the calendar, and of texts in the answer";
 }

@@ -14,10 +14,10 @@ import org.isarbooking.operation.Notice;
 public record FeedListOutput(
         @JsonUnwrapped @NotNull Envelope envelope,
 
-        @NotNull @Schema(description = "The links that work, the oldest first; at most five")
+        @NotNull @Schema(description = "Valid links, oldest first; at most five")
         List<CalendarFeed> feeds,
 
-        @NotNull @Schema(description = "Why there are none, and what to try", examples = "[]")
+        @NotNull @Schema(description = "Explains an empty list and says what to try; otherwise empty", examples = "[]")
         List<Notice> notices) {
 
     public FeedListOutput {

@@ -16,13 +16,14 @@ import org.jspecify.annotations.Nullable;
 public record FeedOutput(
         @JsonUnwrapped @NotNull Envelope envelope,
 
-        @NotNull @Schema(description = "The link as it is now")
+        @NotNull @Schema(description = "The link in its current state")
         CalendarFeed feed,
 
         @Nullable
         @Schema(
-                description =
-                        "The address that calendar programs subscribe to. Whoever has it reads the calendar. It is answered when the link is made, and to retries within an hour; only its hash is stored.")
+                description = "The address that calendar programs subscribe to. Anybody who has the address can read "
+                        + "the calendar. Only the call that creates the link, and its retries within an hour, answer "
+                        + "the address; the service stores only its hash.")
         URI url) {
 
     /** Returns the output of a call about a link. */

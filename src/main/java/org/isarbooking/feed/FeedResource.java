@@ -55,13 +55,13 @@ public class FeedResource {
     @Operation(
             operationId = "readCalendar",
             summary = "A calendar (iCalendar 2.0, RFC 5545), for programs that subscribe to it.",
-            description =
-                    "Give a calendar program the url that office_create_feed, coworking_staff_create_feed or coworking_create_feed has answered.")
+            description = "Give a calendar program the url from office_create_feed, coworking_staff_create_feed or "
+                    + "coworking_create_feed.")
     @APIResponse(
             responseCode = "200",
             description = "The calendar",
             content = @Content(mediaType = CALENDAR, schema = @Schema(type = SchemaType.STRING)))
-    @APIResponse(responseCode = "304", description = "It is as the caller has it")
+    @APIResponse(responseCode = "304", description = "The calendar has not changed since the caller read it")
     @APIResponse(
             responseCode = "404",
             description = "`not_found`",
@@ -77,10 +77,12 @@ public class FeedResource {
                             mediaType = "application/problem+json",
                             schema = @Schema(ref = "#/components/schemas/Problem")))
     public Uni<RestResponse<byte[]>> readCalendar(
-            @Parameter(description = "What opens the calendar", schema = @Schema(type = SchemaType.STRING))
+            @Parameter(
+                    description = "Secret part of the calendar's address",
+                    schema = @Schema(type = SchemaType.STRING))
                     @PathParam("secret")
                     String secret,
-            @Parameter(description = "The tag of the calendar that the caller has")
+            @Parameter(description = "Entity tag of the calendar that the caller has")
                     @HeaderParam("If-None-Match")
                     @Nullable
                     String known,

@@ -66,9 +66,9 @@ public class InvoiceDocumentResource {
     @Produces(PDF)
     @Operation(
             operationId = "downloadInvoice",
-            summary = "The PDF of an invoice, which is its e-invoice (ZUGFeRD, Factur-X) too.",
-            description =
-                    "Open the url of a document as coworking_list_invoices or coworking_get_invoice give it; it works for 15 minutes.")
+            summary = "The PDF of an invoice, which is also the e-invoice (ZUGFeRD, Factur-X).",
+            description = "Open the url of a document from coworking_list_invoices or coworking_get_invoice. It works "
+                    + "for 15 minutes.")
     @APIResponse(
             responseCode = "200",
             description = "The document",
@@ -86,11 +86,11 @@ public class InvoiceDocumentResource {
                             schema = @Schema(type = SchemaType.INTEGER, format = "int64", minimum = "1"))
                     @PathParam("invoice_id")
                     String invoiceId,
-            @Parameter(description = "When the link stops working, in seconds since 1970")
+            @Parameter(description = "Time at which the link stops working, in seconds since 1970-01-01 UTC")
                     @QueryParam("expires")
                     @Nullable
                     String expires,
-            @Parameter(description = "What makes the link good") @QueryParam("signature") @Nullable String signature,
+            @Parameter(description = "Signature of the link") @QueryParam("signature") @Nullable String signature,
             @Context RoutingContext call) {
         call.response().putHeader(HttpHeaders.CACHE_CONTROL, "no-store");
         return find(invoiceId)

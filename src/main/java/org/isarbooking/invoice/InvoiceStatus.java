@@ -7,9 +7,9 @@ import org.isarbooking.invoice.rules.InvoiceState;
 /** The state of an invoice, on the wire. */
 @Schema(
         name = "InvoiceState",
-        description =
-                "open: nothing is paid yet. partly_paid: something is. paid: all of it is. overdue: due_on is over and"
-                        + " something is owed. credited: a credit note takes it back. written_off: nobody expects the rest")
+        description = "open: nothing is paid yet. partly_paid: a part is paid. paid: everything is paid. overdue: "
+                + "due_on is past and an amount is still owed. credited: a credit note takes the invoice back. "
+                + "written_off: the rest is no longer expected")
 public enum InvoiceStatus {
     OPEN(InvoiceState.OPEN),
     PARTLY_PAID(InvoiceState.PARTLY_PAID),

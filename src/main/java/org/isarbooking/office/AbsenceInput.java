@@ -17,9 +17,9 @@ interface AbsenceInput extends CalendarInput {
     /** The most visits that one absence can decide about. */
     int MOST_VISITS = 300;
 
-    String ABSENT = "Who is away, by the number from office_get_day";
-    String FROM = "From when: ISO 8601 with an offset; it may have begun already";
-    String UNTIL = "Until when: ISO 8601 with an offset, at most 92 days after the start";
+    String ABSENT = "Number of the absent specialist, from office_get_day";
+    String FROM = "Start: ISO 8601 with an offset; may be in the past";
+    String UNTIL = "End: ISO 8601 with an offset, at most 92 days after the start";
 
     Long staffId();
 

@@ -10,6 +10,6 @@ interface CalendarInput extends OperationInput {
     String END = "End: ISO 8601 with an offset, after the start";
     String BLOCK = "From office_get_day or office_create_block";
     String SPECIAL_DAY = "From office_get_day or office_create_special_day";
-    String REASON = "Why, for the business only";
-    String SUBMISSION_KEY = "A new UUID for each order; the same one for every retry of it";
+    String REASON = "Reason, for the business only";
+    String SUBMISSION_KEY = "A new UUID for each order; the same UUID for every retry";
 }

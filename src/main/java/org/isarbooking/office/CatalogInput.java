@@ -11,8 +11,8 @@ import org.isarbooking.operation.Violation;
 /** The common inputs of orders about the catalog, and their descriptions. */
 interface CatalogInput extends OperationInput {
 
-    String VERSION = "The version that the changes were made from, of office_get_catalog; another one is refused";
-    String CHANGES = "What shall be different, in any order; all of it or nothing";
+    String VERSION = "Version from office_get_catalog that the changes were made from; another one is refused";
+    String CHANGES = "The changes, in any order; all or none take effect";
 
     /** Returns the version that the changes were made from. */
     Long version();

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class LedgerPeriods {
 
     static final String FROM = "First month, YYYY-MM";
-    static final String TO = "Last month, inclusive; without it the first alone, and at most twelve in all";
+    static final String TO = "Last month, inclusive; by default the first; at most twelve months";
 
     private static final int MOST_MONTHS = 12;
 

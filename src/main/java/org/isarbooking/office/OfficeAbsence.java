@@ -17,26 +17,26 @@ import org.isarbooking.shared.Munich;
 /** A recorded absence: the decisions about its appointments, and the blocks that were made. */
 @Schema(name = "OfficeAbsence")
 public record OfficeAbsence(
-        @NotNull @Schema(description = "Who is away") Integer staffId,
+        @NotNull @Schema(description = "Number of the absent specialist") Integer staffId,
 
-        @NotNull @Schema(description = "Their name", examples = "Anna")
+        @NotNull @Schema(description = "Name of the specialist", examples = "Anna")
         String staffName,
 
-        @NotNull @Schema(description = "From when") OffsetDateTime startAt,
+        @NotNull @Schema(description = "Start, local time of Munich with its offset") OffsetDateTime startAt,
 
-        @NotNull @Schema(description = "Until when") OffsetDateTime endAt,
+        @NotNull @Schema(description = "End, local time of Munich with its offset") OffsetDateTime endAt,
 
-        @NotNull @Schema(description = "The numbers of the appointments that others do now")
+        @NotNull @Schema(description = "Numbers of the appointments handed over to others")
         List<Long> handedOver,
 
-        @NotNull @Schema(description = "The numbers of the appointments that were cancelled")
+        @NotNull @Schema(description = "Numbers of the cancelled appointments")
         List<Long> cancelled,
 
         @NotNull
-        @Schema(description = "The numbers of the appointments that stay as they are; their time is not blocked")
+        @Schema(description = "Numbers of the appointments kept unchanged; their time is not blocked")
         List<Long> kept,
 
-        @NotNull @Schema(description = "The numbers of the blocks; none if nothing of the absence was free")
+        @NotNull @Schema(description = "Numbers of the blocks; empty if no time of the absence was free")
         List<Long> blockIds) {
 
     private static final String HANDED_OVER = "handed_over";

@@ -15,30 +15,32 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeAccount")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeAccount(
-        @NotNull @Schema(description = "The permanent id, which service_get_profile tells the person, too")
+        @NotNull @Schema(description = "Permanent id; service_get_profile answers it to the person, too")
         UUID accountId,
 
-        @Nullable @Schema(description = "The name of the last sign-in", examples = "Tenant A")
+        @Nullable @Schema(description = "Name from the last sign-in", examples = "Tenant A")
         String name,
 
         @Nullable
-        @Schema(description = "The address of the last sign-in", examples = "tenant-a@demo.isar-booking.invalid")
+        @Schema(description = "E-mail address from the last sign-in", examples = "tenant-a@demo.isar-booking.invalid")
         String email,
 
-        @NotNull @Schema(description = "When it was made, local time of Munich with its offset")
+        @NotNull @Schema(description = "Creation time, local time of Munich with its offset")
         OffsetDateTime createdAt,
 
-        @NotNull @Schema(description = "Who signs in to it, in the order of linking")
+        @NotNull @Schema(description = "Logins of the account, in the order of linking")
         List<Identity> identities,
 
         @NotNull
-        @Schema(description = "Whether it waits for the first sign-in of somebody whom the business file names")
+        @Schema(
+                description =
+                        "true while the account waits for the first sign-in of a person named in the business file")
         Boolean isInvited,
 
-        @Nullable @Schema(description = "The number of the specialist that it is", examples = "1")
+        @Nullable @Schema(description = "Number of the specialist linked to the account", examples = "1")
         Integer staffId,
 
-        @NotNull @Schema(description = "How many workspaces it may rent")
+        @NotNull @Schema(description = "Number of workspaces that the account may rent")
         Integer approvedWorkspaces) {
 
     /** A person's identity at an identity provider. */
@@ -46,14 +48,14 @@ public record OfficeAccount(
     public record Identity(
             @NotNull
             @Schema(
-                    description = "The identity provider's address",
+                    description = "Address of the identity provider",
                     examples = "https://login.example.org/realms/salon")
             String issuer,
 
-            @NotNull @Schema(description = "What the provider calls the person for good", examples = "tenant-a")
+            @NotNull @Schema(description = "Permanent id of the person at the provider", examples = "tenant-a")
             String subject,
 
-            @NotNull @Schema(description = "Since when, local time of Munich with its offset")
+            @NotNull @Schema(description = "Time of the linking, local time of Munich with its offset")
             OffsetDateTime linkedAt) {
 
         static Identity of(LinkedIdentity identity) {

@@ -12,32 +12,32 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeAction")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeAction(
-        @NotNull @Schema(description = "Names it") Long actionId,
+        @NotNull @Schema(description = "Number of the action") Long actionId,
 
         @NotNull @Schema(description = "The operation", examples = "office_cancel_booking")
         String operation,
 
-        @NotNull @Schema(description = "What it is about") List<Subject> about,
+        @NotNull @Schema(description = "Subjects of the action") List<Subject> about,
 
-        @Nullable @Schema(description = "Why, in the words of who decided")
+        @Nullable @Schema(description = "Reason, in the decider's own words")
         String reason,
 
-        @NotNull @Schema(description = "The account of who decided")
+        @NotNull @Schema(description = "Account of the decider")
         UUID doneBy,
 
-        @Nullable @Schema(description = "How that account is called")
+        @Nullable @Schema(description = "Name of that account")
         String doneByName,
 
-        @NotNull @Schema(description = "When, local time of Munich with its offset")
+        @NotNull @Schema(description = "Time of the decision, local time of Munich with its offset")
         OffsetDateTime doneAt) {
 
     /** A subject of the decision: numbers and words of the call, never contacts. */
     @Schema(name = "OfficeActionSubject")
     public record Subject(
-            @NotNull @Schema(description = "What it is, mostly the name of an input", examples = "booking_id")
+            @NotNull @Schema(description = "Kind of the subject, mostly the name of an input", examples = "booking_id")
             String name,
 
-            @NotNull @Schema(description = "Which one", examples = "7")
+            @NotNull @Schema(description = "Value of the subject", examples = "7")
             String value) {}
 
     public OfficeAction {

@@ -20,19 +20,21 @@ public record OfficeAffectedVisit(
         @NotNull @Min(1) @Schema(description = "The number of the appointment", examples = "7")
         Long bookingId,
 
-        @NotNull @Schema(description = "When it begins", examples = "2027-06-15T14:30:00+02:00")
+        @NotNull
+        @Schema(description = "Start, local time of Munich with its offset", examples = "2027-06-15T14:30:00+02:00")
         OffsetDateTime startAt,
 
-        @NotNull @Schema(description = "When it ends", examples = "2027-06-15T15:30:00+02:00")
+        @NotNull
+        @Schema(description = "End, local time of Munich with its offset", examples = "2027-06-15T15:30:00+02:00")
         OffsetDateTime endAt,
 
-        @NotNull @Schema(description = "What it costs; that stays whoever does it")
+        @NotNull @Schema(description = "Price, which stays the same whoever does the services")
         Money price,
 
-        @NotNull @Schema(description = "All its services in running order")
+        @NotNull @Schema(description = "All services of the appointment, in running order")
         List<Service> services,
 
-        @Schema(description = "Who comes; absent once the contact is forgotten")
+        @Schema(description = "The customer; absent once the contact has been erased")
         OfficeRequest.@Nullable Person customer) {
 
     /** A service of the visit. */
@@ -42,25 +44,31 @@ public record OfficeAffectedVisit(
             Integer serviceId,
 
             @NotNull
-            @Schema(description = "Its name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
+            @Schema(description = "Name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
             String name,
 
-            @NotNull @Schema(description = "Who does it now")
+            @NotNull @Schema(description = "Current specialist")
             Integer staffId,
 
-            @NotNull @Schema(description = "Their name", examples = "Anna")
+            @NotNull @Schema(description = "Name of the specialist", examples = "Anna")
             String staffName,
 
-            @NotNull @Schema(description = "When it begins", examples = "2027-06-15T14:30:00+02:00")
+            @NotNull
+            @Schema(description = "Start, local time of Munich with its offset", examples = "2027-06-15T14:30:00+02:00")
             OffsetDateTime startAt,
 
-            @NotNull @Schema(description = "When it ends", examples = "2027-06-15T15:30:00+02:00")
+            @NotNull
+            @Schema(description = "End, local time of Munich with its offset", examples = "2027-06-15T15:30:00+02:00")
             OffsetDateTime endAt,
 
-            @NotNull @Schema(description = "Whether the absence affects it: then somebody else must do it")
+            @NotNull
+            @Schema(description = "true if the absence affects the service, so that another specialist must take it")
             Boolean isAffected,
 
-            @NotNull @Schema(description = "Who can take it over at its time; nobody for a service that isn't affected")
+            @NotNull
+            @Schema(
+                    description =
+                            "Specialists who can take the service over at its time; empty for an unaffected service")
             List<Substitute> substitutes) {}
 
     /** A specialist who can take a service over. */
@@ -69,10 +77,13 @@ public record OfficeAffectedVisit(
             @NotNull @Schema(description = "The number of the specialist")
             Integer staffId,
 
-            @NotNull @Schema(description = "The name that customers see", examples = "Marie")
+            @NotNull @Schema(description = "Name that customers see", examples = "Marie")
             String name,
 
-            @NotNull @Schema(description = "When it would end with them", examples = "2027-06-15T15:40:00+02:00")
+            @NotNull
+            @Schema(
+                    description = "End with this specialist, local time of Munich with its offset",
+                    examples = "2027-06-15T15:40:00+02:00")
             OffsetDateTime endAt) {}
 
     /** The facts of a visit that the salon's part doesn't know: its customer, and its price in cents. */

@@ -42,7 +42,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.BUSINESS_FILE_INVALID, ProblemCode.CATALOG_CHANGED},
-        summary = "Publishes what a business file says: catalog, prices, people and rules.")
+        summary = "Publishes a business file: catalog, prices, people and rules.")
 public class OfficeApplyBusinessFile
         implements Operation<OfficeApplyBusinessFile.Input, OfficeApplyBusinessFile.Output> {
 
@@ -62,11 +62,12 @@ public class OfficeApplyBusinessFile
             @Nullable
             @Min(1)
             @Schema(
-                    description =
-                            "The version that the file was made from, or checked against: when another one is published meanwhile, the file is refused (`catalog_changed`) and not published over it. Without it the file is published in any case")
+                    description = "Version that the file was made from or checked against. If another version was "
+                            + "published since, the file is refused (`catalog_changed`). Without a version the file "
+                            + "is always published")
             Long version,
 
-            @Nullable @Size(max = 2000) @Schema(description = "Why, for the record")
+            @Nullable @Size(max = 2000) @Schema(description = "Reason, for the record")
             String reason,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -85,7 +86,7 @@ public class OfficeApplyBusinessFile
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Schema(description = "What has changed")
+            @NotNull @Schema(description = "The changes")
             OfficeBusinessDifference difference) {}
 
     private final BusinessFiles files;

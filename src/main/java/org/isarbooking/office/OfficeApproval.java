@@ -11,13 +11,13 @@ import org.isarbooking.shared.Language;
 /** A request to be approved for a workspace, as the owner sees it. */
 @Schema(name = "OfficeApprovalRequest")
 public record OfficeApproval(
-        @NotNull @Schema(description = "What is asked for, and what became of it")
+        @NotNull @Schema(description = "The request and its outcome")
         ApprovalRequestView request,
 
-        @NotNull @Schema(description = "The account that asks")
+        @NotNull @Schema(description = "Account of the tenant")
         UUID accountId,
 
-        @NotNull @Schema(description = "Who asks, as far as the account says it")
+        @NotNull @Schema(description = "The tenant's contact, as far as the account has it")
         OfficeRequest.Tenant tenant) {
 
     static OfficeApproval of(ApprovalRequests.Waiting waiting, Coworking coworking, Language language) {

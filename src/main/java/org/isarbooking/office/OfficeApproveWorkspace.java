@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND},
-        summary = "Lets an account rent a workspace, maybe at a price of its own.")
+        summary = "Lets an account rent a workspace, optionally at its own price.")
 public class OfficeApproveWorkspace implements Operation<OfficeApproveWorkspace.Input, OfficeTenantOutput> {
 
     private static final String NAME = "office_approve_workspace";
@@ -52,11 +52,10 @@ public class OfficeApproveWorkspace implements Operation<OfficeApproveWorkspace.
             @Min(0)
             @Max(10_000_000)
             @Schema(
-                    description =
-                            "The gross price of any day in cents, instead of the weekly terms; without it the weekly terms hold")
+                    description = "Gross price of any day, in cents; without it the weekly terms apply")
             Integer priceCents,
 
-            @Nullable @Size(max = 2000) @Schema(description = "Why, for the record")
+            @Nullable @Size(max = 2000) @Schema(description = "Reason, for the record")
             String reason,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

@@ -21,7 +21,7 @@ public record OfficeBillingOutput(
         @JsonUnwrapped @NotNull Envelope envelope,
         @NotNull @Schema(description = "The account") UUID accountId,
 
-        @NotNull @Schema(description = "As the next invoices will say it")
+        @NotNull @Schema(description = "Billing data for the next invoices")
         BillingView billing) {
 
     static OfficeBillingOutput of(Caller caller, AccountRef account, Billing billing) {

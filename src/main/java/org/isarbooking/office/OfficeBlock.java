@@ -18,10 +18,10 @@ public record OfficeBlock(
         @NotNull @Min(1) @Schema(description = "The number of the block")
         Long blockId,
 
-        @NotNull @Min(1) @Schema(description = "Whose time it takes")
+        @NotNull @Min(1) @Schema(description = "Number of the blocked specialist")
         Integer staffId,
 
-        @NotNull @Schema(description = "The name that customers see", examples = "Anna")
+        @NotNull @Schema(description = "Name that customers see", examples = "Anna")
         String staffName,
 
         @NotNull @Schema(description = "Start, local time of Munich with its offset")
@@ -30,18 +30,18 @@ public record OfficeBlock(
         @NotNull @Schema(description = "End, local time of Munich with its offset")
         OffsetDateTime endAt,
 
-        @Nullable @Schema(description = "The only category of services that it bars; absent when it bars all")
+        @Nullable @Schema(description = "The only barred category of services; absent if all are barred")
         Integer serviceCategoryId,
 
         @Nullable @Schema(description = "The name of that category", examples = "Wimpern")
         String serviceCategory,
 
-        @Nullable @Schema(description = "Why, for the business only", examples = "Fortbildung")
+        @Nullable @Schema(description = "Reason, for the business only", examples = "Fortbildung")
         String reason,
 
         @NotNull
         @Schema(
-                description = "`active`, or `deleted` when its time is free again",
+                description = "`active`, or `deleted` once its time is free again",
                 enumeration = {"active", "deleted"})
         String status) {
 

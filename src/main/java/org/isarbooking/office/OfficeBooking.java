@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeBooking")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeBooking(
-        @NotNull @Schema(description = "The line, which says which of the other fields there are")
+        @NotNull @Schema(description = "Line of business; decides which of the other fields are present")
         Business business,
 
         @NotNull @Schema(deprecated = true, description = "Deprecated: the old name of business")
@@ -24,82 +24,89 @@ public record OfficeBooking(
 
         @NotNull
         @Schema(
-                description = "Names the booking in its line: an appointment of the salon, or a rental day",
+                description = "Number of the booking within its line: an appointment or a rental day",
                 examples = "7")
         Long bookingId,
 
         @NotNull
         @Schema(
-                description = "What the customer or tenant names the booking by; all days of a rental have the same",
+                description =
+                        "Reference by which the customer or tenant names the booking; all days of a rental share it",
                 examples = "K7-4Q2M")
         String reference,
 
         @NotNull
         @Schema(
-                description = "Where the booking is in its life",
+                description = "Status of the booking",
                 enumeration = {"confirmed", "cancelled", "completed", "no_show"})
         String status,
 
-        @NotNull @Schema(description = "Its local date in Munich")
+        @NotNull @Schema(description = "Local date in Munich")
         LocalDate date,
 
-        @NotNull @Schema(description = "What it costs now, gross")
+        @NotNull @Schema(description = "Current gross price")
         Money price,
 
-        @NotNull @Schema(description = "When it was booked, local time of Munich with its offset")
+        @NotNull @Schema(description = "Time of the booking, local time of Munich with its offset")
         OffsetDateTime confirmedAt,
 
-        @Nullable @Schema(description = "When the appointment begins", examples = "2027-06-15T14:30:00+02:00")
+        @Nullable
+        @Schema(
+                description = "Start of the appointment, local time of Munich with its offset",
+                examples = "2027-06-15T14:30:00+02:00")
         OffsetDateTime startAt,
 
-        @Nullable @Schema(description = "When the customer leaves", examples = "2027-06-15T15:00:00+02:00")
+        @Nullable
+        @Schema(
+                description = "End for the customer, before any clean-up; local time of Munich with its offset",
+                examples = "2027-06-15T15:00:00+02:00")
         OffsetDateTime endAt,
 
-        @Nullable @Schema(description = "The services of an appointment, in running order")
+        @Nullable @Schema(description = "Services of an appointment, in running order")
         List<Service> services,
 
         @Nullable
-        @Schema(description = "The salon's customer; absent for a rental day, and once the contact is forgotten")
+        @Schema(description = "The salon's customer; absent for a rental day, and once the contact has been erased")
         Person customer,
 
         @Nullable
         @Schema(
-                description =
-                        "The salon's customer as office_get_customer knows them; absent for a rental day, for a walk-in without a contact, and once the contact is forgotten",
+                description = "Customer number for office_get_customer; absent for rental days, walk-ins without a "
+                        + "contact, and erased contacts",
                 examples = "5")
         Long customerId,
 
-        @Nullable @Schema(description = "What is rented") OfficeWorkspaceRef workspace,
+        @Nullable @Schema(description = "The rented workspace") OfficeWorkspaceRef workspace,
 
-        @Nullable @Schema(description = "Who rents") OfficeTenantRef tenant,
+        @Nullable @Schema(description = "The tenant") OfficeTenantRef tenant,
 
-        @Nullable @Schema(description = "What was confirmed together has the same number")
+        @Nullable @Schema(description = "Number of the rental; days confirmed together share it")
         Long rentalId,
 
         @Nullable
-        @Schema(description = "The monthly agreement that covers the rental day; absent when it is paid by the day")
+        @Schema(description = "Monthly agreement that covers the rental day; absent if the day is paid singly")
         Long agreementId,
 
-        @Nullable @Schema(description = "What the rental day was invoiced with; absent until then")
+        @Nullable @Schema(description = "Invoice that bills the rental day; absent until there is one")
         Long invoiceId,
 
         @Nullable
-        @Schema(description = "What the tenant has written, or what the office has noted about an appointment")
+        @Schema(description = "The tenant's note, or the office's note about an appointment")
         String notes,
 
-        @Nullable @Schema(description = "Whether the customer or tenant is told by mail of this booking")
+        @Nullable @Schema(description = "true if the customer or tenant gets mails about this booking")
         Boolean messages,
 
-        @Nullable @Schema(description = "The language that the customer of an appointment is written in")
+        @Nullable @Schema(description = "Language of mails to the customer of an appointment")
         Language customerLanguage,
 
-        @Nullable @Schema(description = "What the office has noted about a rental; for the office only")
+        @Nullable @Schema(description = "The office's notes about a rental; for the office only")
         String officeNotes,
 
         @Nullable
         @Schema(
-                description =
-                        "Whether the office has agreed upon the price of the rental day, so that other days of the week don't change it")
+                description = "true if the office has set the price of the rental day, so that other days of the week "
+                        + "don't change it")
         Boolean priceAgreed) {
 
     /** A service of an appointment. */
@@ -109,7 +116,7 @@ public record OfficeBooking(
             Integer serviceId,
 
             @NotNull
-            @Schema(description = "Its name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
+            @Schema(description = "Name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
             String name,
 
             @NotNull @Schema(description = "The number of the specialist")
@@ -118,13 +125,15 @@ public record OfficeBooking(
             @NotNull @Schema(description = "The name of the specialist", examples = "Anna")
             String staffName,
 
-            @NotNull @Schema(description = "When it begins", examples = "2027-06-15T14:30:00+02:00")
+            @NotNull
+            @Schema(description = "Start, local time of Munich with its offset", examples = "2027-06-15T14:30:00+02:00")
             OffsetDateTime startAt,
 
-            @NotNull @Schema(description = "When it ends", examples = "2027-06-15T15:00:00+02:00")
+            @NotNull
+            @Schema(description = "End, local time of Munich with its offset", examples = "2027-06-15T15:00:00+02:00")
             OffsetDateTime endAt,
 
-            @NotNull @Schema(description = "What was agreed for it, before any discount")
+            @NotNull @Schema(description = "Agreed price of the service, before any discount")
             Money price) {}
 
     /** Leaves personal data out of logs. */

@@ -17,7 +17,7 @@ public record OfficeBookingOutput(
 
         @JsonInclude(JsonInclude.Include.NON_NULL)
         @Nullable
-        @Schema(description = "All days of its rental, where they were cancelled together; absent otherwise")
+        @Schema(description = "All days of the rental if they were cancelled together; absent otherwise")
         OfficeRental rental) {
 
     OfficeBookingOutput(Envelope envelope, OfficeBooking booking) {

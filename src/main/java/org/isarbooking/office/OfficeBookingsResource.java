@@ -15,8 +15,7 @@ import org.isarbooking.edge.OperationInvoker;
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(
         name = "office",
-        description =
-                "What the owner does: sees the day, decides requests, looks after bookings, tenants, invoices, messages and accounts")
+        description = "Tasks of the owner: the day, requests, bookings, tenants, invoices, messages and accounts")
 public class OfficeBookingsResource {
 
     private final OperationInvoker invoker;

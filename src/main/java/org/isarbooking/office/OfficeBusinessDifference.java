@@ -9,19 +9,20 @@ import org.isarbooking.business.Applied;
 @Schema(name = "OfficeBusinessDifference")
 public record OfficeBusinessDifference(
         @NotNull
-        @Schema(description = "The version that is published then; the present one when there is nothing to change")
+        @Schema(description = "Version that is published then; the current version if nothing changes")
         Long version,
 
-        @NotNull @Schema(description = "What is new or back", examples = "[\"service classic-facial\"]")
+        @NotNull
+        @Schema(description = "Entries that are new or offered again", examples = "[\"service classic-facial\"]")
         List<String> added,
 
         @NotNull
         @Schema(
-                description = "Each value that is different, with the old and the new one",
+                description = "Changed values, with old and new content",
                 examples = "[\"services.classic-facial.price: 69.00 EUR → 72.00 EUR\"]")
         List<String> changed,
 
-        @NotNull @Schema(description = "What can't be booked any more", examples = "[\"service old-facial\"]")
+        @NotNull @Schema(description = "Entries that can no longer be booked", examples = "[\"service old-facial\"]")
         List<String> retired) {
 
     static OfficeBusinessDifference of(Applied.Changed changed) {

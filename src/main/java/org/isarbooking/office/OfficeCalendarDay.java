@@ -15,22 +15,20 @@ import org.jspecify.annotations.Nullable;
 public record OfficeCalendarDay(
         @NotNull @Schema(description = "The local date") LocalDate date,
 
-        @NotNull @Schema(description = "Whether weekly hours don't count on it")
+        @NotNull @Schema(description = "true on a closed day, on which the weekly hours do not apply")
         Boolean isClosed,
 
         @NotNull
         @Schema(
-                description =
-                        "The specialists that were asked for, in the order of the business; none if business is coworking")
+                description = "Requested specialists, in the business's order; empty if business is coworking")
         List<OfficeDaySpecialist> specialists,
 
-        @NotNull @Schema(description = "The places, in the order of the business; none if business is salon")
+        @NotNull @Schema(description = "Places, in the business's order; empty if business is salon")
         List<OfficeDayPlace> places,
 
         @NotNull
         @Schema(
-                description =
-                        "What the day amounts to, whichever specialist was asked for; without appointments if business is coworking")
+                description = "Totals of the day over all specialists; without appointments if business is coworking")
         OfficeGetDay.Totals totals) {
 
     /** Returns true if nothing is booked with the day's specialists and places. */

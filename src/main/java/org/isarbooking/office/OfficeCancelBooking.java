@@ -57,14 +57,14 @@ public class OfficeCancelBooking implements Operation<OfficeCancelBooking.Input,
             @NotNull @Min(1) @Schema(description = "From office_search_bookings or office_get_day")
             Long bookingId,
 
-            @NotNull @Size(min = 1, max = 2000) @Schema(description = "What the customer is told")
+            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Reason, as told to the customer")
             String reason,
 
             @Nullable
             @Schema(
                     defaultValue = "false",
                     description =
-                            "Of a rental day: cancels the other days of its rental, too, but those that are over or invoiced")
+                            "For a rental day: cancels the rental's other days, too, except past or invoiced ones")
             Boolean wholeRental,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

@@ -48,7 +48,7 @@ public class OfficeCancelService implements Operation<OfficeCancelService.Input,
             @NotNull @Min(1) @Schema(description = VisitOrderInput.APPOINTMENT)
             Long bookingId,
 
-            @NotNull @Min(1) @Schema(description = "One of at least two services of the appointment")
+            @NotNull @Min(1) @Schema(description = "The service to cancel; the appointment must have others")
             Long serviceId,
 
             @Nullable @Schema(defaultValue = "true", description = VisitOrderInput.TELL_CUSTOMER)

@@ -14,16 +14,19 @@ public record OfficeCatalogChange(
         @Size(min = 1, max = 300)
         @Pattern(regexp = "^[a-z0-9_-]+(\\.[a-z0-9_-]+)*$")
         @Schema(
-                description =
-                        "What is changed, as office_get_catalog names it: a value such as `services.classic-facial.price`, or an entry such as `services.classic-facial`, `specialists.anna.services.classic-facial` or `closed_days.2027-12-24`. A value of an entry that isn't there adds the entry",
+                description = "Path from office_get_catalog: a value such as `services.classic-facial.price`, or an "
+                        + "entry such as `services.classic-facial`, `specialists.anna.services.classic-facial` or "
+                        + "`closed_days.2027-12-24`. A value of a missing entry adds the entry",
                 examples = "services.classic-facial.price")
         String path,
 
         @Nullable
         @Size(max = 2000)
         @Schema(
-                description =
-                        "The new value as the business file has it, with commas between those of a list (`09:00-13:00, 14:00-18:00`). Empty for an entry: it is added without values, unless its name was given before. Without it the value, or the entry, is taken away: a service is no longer offered, and keeps its number",
+                description = "New value as in the business file; commas separate the values of a list (`09:00-13:00, "
+                        + "14:00-18:00`). Empty for an entry: adds it without values, unless its name was used "
+                        + "before. Without a value, the value or entry is removed; a removed service is no longer "
+                        + "offered and keeps its number",
                 examples = "72.00 EUR")
         String value) {
 

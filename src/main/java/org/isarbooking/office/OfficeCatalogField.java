@@ -13,30 +13,31 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeCatalogField")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeCatalogField(
-        @NotNull @Schema(description = "Where it is, with `*` for the name of an entry", examples = "services.*.price")
+        @NotNull
+        @Schema(description = "Path of the field, with `*` for the name of an entry", examples = "services.*.price")
         String path,
 
         @NotNull
         @Schema(
-                description =
-                        "What is written into it: `key` and `keys` name entries of other lists, `flag` is true or false, `entry` stands for an entry of a list")
+                description = "Kind of value: `key` and `keys` name entries of other lists, `flag` is true or false, "
+                        + "`entry` stands for an entry of a list")
         Kind kind,
 
-        @NotNull @Schema(description = "Whether an entry or a group that is there needs it")
+        @NotNull @Schema(description = "true if every existing entry or group needs the field")
         Boolean isRequired,
 
-        @Nullable @Schema(description = "The least number") Integer minimum,
+        @Nullable @Schema(description = "Smallest number") Integer minimum,
 
-        @Nullable @Schema(description = "The greatest number, or the most characters")
+        @Nullable @Schema(description = "Largest number, or largest number of characters")
         Integer maximum,
 
-        @NotNull @Schema(description = "The only values allowed; none when others are, too", examples = "[]")
+        @NotNull @Schema(description = "The only allowed values; empty if other values are allowed", examples = "[]")
         List<String> choices,
 
-        @NotNull @Schema(description = "The lists whose entries it names", examples = "[\"categories\"]")
+        @NotNull @Schema(description = "Lists whose entries the field names", examples = "[\"categories\"]")
         List<String> keysOf,
 
-        @NotNull @Schema(description = "What it means, in English", examples = "What it costs; VAT included.")
+        @NotNull @Schema(description = "Meaning of the field, in English", examples = "What it costs; VAT included.")
         String description) {
 
     /** The kinds of values. */

@@ -47,10 +47,10 @@ public class OfficeChangeBilling implements Operation<OfficeChangeBilling.Input,
             @NotNull @Schema(description = "The account, from office_list_tenants")
             UUID accountId,
 
-            @NotNull @Valid @Schema(description = "All of it: what is left out is not kept")
+            @NotNull @Valid @Schema(description = "All billing data; fields left out are removed")
             BillingInput billing,
 
-            @Nullable @Size(max = 2000) @Schema(description = "Why, for the record")
+            @Nullable @Size(max = 2000) @Schema(description = "Reason, for the record")
             String reason,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

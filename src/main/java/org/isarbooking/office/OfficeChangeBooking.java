@@ -60,8 +60,8 @@ public class OfficeChangeBooking implements Operation<OfficeChangeBooking.Input,
             @Schema(
                     uniqueItems = true,
                     examples = "[1]",
-                    description =
-                            "All services from now on, in the order wanted, from the same start; those that stay keep specialist and price")
+                    description = "All services in the wanted order, from the same start; services that stay keep "
+                            + "specialist and price")
             List<@NotNull @Min(1) Long> serviceIds,
 
             @Nullable @Size(max = 12) @Schema(uniqueItems = true, description = VisitOrderInput.SPECIALISTS)
@@ -73,13 +73,13 @@ public class OfficeChangeBooking implements Operation<OfficeChangeBooking.Input,
             @Nullable @Size(min = 1, max = 2000) @Schema(description = VisitOrderInput.PRICE_REASON)
             String priceReason,
 
-            @Nullable @Valid @Schema(description = "Who comes from now on, all of it")
+            @Nullable @Valid @Schema(description = "The new customer, with all fields")
             OfficeGuest customer,
 
-            @Nullable @Size(max = 2000) @Schema(description = "For the office only; empty for none from now on")
+            @Nullable @Size(max = 2000) @Schema(description = "For the office only; an empty text removes them")
             String notes,
 
-            @Nullable @Schema(description = "Whether the customer is told by mail from now on")
+            @Nullable @Schema(description = "true if the customer is told by mail from now on")
             Boolean messages,
 
             @Nullable @Schema(defaultValue = "false", description = VisitOrderInput.ACCEPT_OUTSIDE_HOURS)

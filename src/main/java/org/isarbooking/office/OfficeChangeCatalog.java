@@ -89,10 +89,10 @@ public class OfficeChangeCatalog implements Operation<OfficeChangeCatalog.Input,
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Min(1) @Schema(description = "The version that has the changes")
+            @NotNull @Min(1) @Schema(description = "Version that contains the changes")
             Long version,
 
-            @NotNull @Schema(description = "Each value that is different now")
+            @NotNull @Schema(description = "Changed values")
             List<OfficeChangedValue> changed) {}
 
     private final Pool pool;

@@ -45,7 +45,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.NOTHING_TO_CHANGE,
             ProblemCode.SUBMISSION_KEY_REUSED
         },
-        summary = "Changes a customer's name, contact, language or notes; appointments to come get the contact, too.",
+        summary = "Changes a customer's name, contact, language or notes; coming appointments get the contact, too.",
         next = "office_merge_customers if the contact is another customer's.")
 public class OfficeChangeCustomer implements Operation<OfficeChangeCustomer.Input, OfficeCustomerOutput> {
 
@@ -57,16 +57,15 @@ public class OfficeChangeCustomer implements Operation<OfficeChangeCustomer.Inpu
             @NotNull @Min(1) @Schema(description = OfficeGetCustomer.CUSTOMER)
             Long customerId,
 
-            @Nullable @Valid @Schema(description = "Name, contact and language from now on, all of it")
+            @Nullable @Valid @Schema(description = "New name, contact and language, all fields")
             OfficeGuest customer,
 
-            @Nullable @Size(max = 4000) @Schema(description = "For the office only; empty for none from now on")
+            @Nullable @Size(max = 4000) @Schema(description = "For the office only; an empty text removes them")
             String notes,
 
             @Nullable
             @Schema(
-                    description =
-                            "A new UUID for each change; with the same one a retry changes nothing that was changed since")
+                    description = "A new UUID for each change. A retry with the same one does not undo later changes")
             UUID submissionKey,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

@@ -36,8 +36,8 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.BOOKING_CLOSED,
             ProblemCode.SUBMISSION_KEY_REUSED
         },
-        summary =
-                "Changes the price of rental days, waives them, puts them back under the terms, or changes the office's notes about a rental.",
+        summary = "Changes the price of rental days, waives them, returns them to the terms, or changes the office's "
+                + "notes about a rental.",
         next = "Repeat it with the same submission_key if no answer came. Invoiced days keep their price until "
                 + "office_credit_invoice has taken the invoice back.")
 public class OfficeChangeRental implements Operation<OfficeChangeRental.Input, OfficeRentalOutput> {
@@ -52,7 +52,7 @@ public class OfficeChangeRental implements Operation<OfficeChangeRental.Input, O
 
             @Nullable
             @Size(min = 1, max = 366)
-            @Schema(uniqueItems = true, description = "The days of the rental that get the price; needed with a price")
+            @Schema(uniqueItems = true, description = "Days of the rental that get the price; needed with a price")
             List<@NotNull @Min(1) Long> bookingIds,
 
             @Nullable @Min(0) @Max(10_000_000) @Schema(description = RentalOrderInput.DAY_PRICE)
@@ -64,17 +64,17 @@ public class OfficeChangeRental implements Operation<OfficeChangeRental.Input, O
             @Nullable
             @Schema(
                     defaultValue = "false",
-                    description =
-                            "true ends what was agreed: the days cost what the terms of now say, as other days of their weeks do; not beside a price")
+                    description = "true ends the agreed price: current terms then set the price of the days. Not "
+                            + "together with a price")
             Boolean priceByRules,
 
             @Nullable @Size(min = 1, max = 2000) @Schema(description = RentalOrderInput.PRICE_REASON)
             String priceReason,
 
-            @Nullable @Size(max = 2000) @Schema(description = "For the office only; empty for none from now on")
+            @Nullable @Size(max = 2000) @Schema(description = "For the office only; an empty text removes them")
             String notes,
 
-            @Nullable @Schema(description = "Whether the tenant is told by mail from now on")
+            @Nullable @Schema(description = "true if the tenant is told by mail from now on")
             Boolean messages,
 
             @Nullable @Schema(defaultValue = "true", description = RentalOrderInput.TELL_TENANT)

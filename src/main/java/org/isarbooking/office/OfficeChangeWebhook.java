@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.SUBMISSION_KEY_REUSED, ProblemCode.NOT_PERMITTED},
         answersOnce = "secret",
-        summary =
-                "Changes a subscription: its events, pause or resume, or a new secret beside which the former one signs for a day.")
+        summary = "Changes a subscription: its events, pause, resume, or a new secret; the former one also signs for a "
+                + "day.")
 public class OfficeChangeWebhook implements Operation<OfficeChangeWebhook.Input, WebhookOutput> {
 
     private static final String NAME = "office_change_webhook";
@@ -66,14 +66,15 @@ public class OfficeChangeWebhook implements Operation<OfficeChangeWebhook.Input,
             String description,
 
             @Nullable
-            @Schema(description = "paused: events wait; active: they are sent, also after the service has disabled it")
+            @Schema(
+                    description = "paused: events wait; active: events are sent, also after the service disabled the "
+                            + "subscription")
             Sending status,
 
             @Nullable
             @Schema(
                     defaultValue = "false",
-                    description =
-                            "Whether a new secret is made; of a partner's subscription only the partner may know it")
+                    description = "true makes a new secret; only for the office's own subscriptions")
             Boolean rotateSecret,
 
             @NotNull @Schema(description = WebhookInput.SUBMISSION_KEY)

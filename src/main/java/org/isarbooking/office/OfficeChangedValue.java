@@ -13,16 +13,16 @@ import org.jspecify.annotations.Nullable;
 public record OfficeChangedValue(
         @NotNull
         @Schema(
-                description = "The value, or an entry that is new or gone, which is told once",
+                description = "Path of the value, or of an added or removed entry, which appears once",
                 examples = "services.classic-facial.price")
         String path,
 
         @Nullable
-        @Schema(description = "What it was; absent for what is new, empty for an entry", examples = "69.00 EUR")
+        @Schema(description = "Old value; absent for an addition, empty for an entry", examples = "69.00 EUR")
         String oldValue,
 
         @Nullable
-        @Schema(description = "What it will be; absent for what is gone, empty for an entry", examples = "72.00 EUR")
+        @Schema(description = "New value; absent for a removal, empty for an entry", examples = "72.00 EUR")
         String newValue) {
 
     static List<OfficeChangedValue> of(List<ChangedValue> changed) {

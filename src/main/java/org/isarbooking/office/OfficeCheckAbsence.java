@@ -48,7 +48,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.ANSWER_TOO_LARGE},
-        summary = "Lists the appointments that a specialist's absence affects, and who could take each of them over.",
+        summary = "Lists the appointments that a specialist's absence affects, and possible substitutes for each.",
         next = "Then office_record_absence with a choice for each of them.")
 public class OfficeCheckAbsence implements Operation<OfficeCheckAbsence.Input, OfficeCheckAbsence.Output> {
 
@@ -78,22 +78,22 @@ public class OfficeCheckAbsence implements Operation<OfficeCheckAbsence.Input, O
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Schema(description = "Who is away") Integer staffId,
+            @NotNull @Schema(description = "Number of the absent specialist") Integer staffId,
 
-            @NotNull @Schema(description = "Their name", examples = "Anna")
+            @NotNull @Schema(description = "Name of the specialist", examples = "Anna")
             String staffName,
 
-            @NotNull @Schema(description = "From when") OffsetDateTime startAt,
+            @NotNull @Schema(description = "Start, local time of Munich with its offset") OffsetDateTime startAt,
 
-            @NotNull @Schema(description = "Until when") OffsetDateTime endAt,
+            @NotNull @Schema(description = "End, local time of Munich with its offset") OffsetDateTime endAt,
 
             @NotNull
             @Schema(
                     description =
-                            "Confirmed appointments of which the specialist should do a service within the absence, by start")
+                            "Confirmed appointments with a service by the specialist within the absence, by start")
             List<OfficeAffectedVisit> visits,
 
-            @NotNull @Schema(description = "Why there is no appointment; none otherwise", examples = "[]")
+            @NotNull @Schema(description = "Explains an empty list; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     private final Transactions transactions;

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
-        summary = "Says what applying a business file would change, or all that is wrong with it.")
+        summary = "Says what applying a business file would change, or lists all its mistakes.")
 public class OfficeCheckBusinessFile
         implements Operation<OfficeCheckBusinessFile.Input, OfficeCheckBusinessFile.Output> {
 
@@ -59,32 +59,32 @@ public class OfficeCheckBusinessFile
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Schema(description = "Whether the file can be applied")
+            @NotNull @Schema(description = "true if the file can be applied")
             Boolean canBeApplied,
 
-            @NotNull @Schema(description = "Everything that is wrong with it, in the order of the file")
+            @NotNull @Schema(description = "All mistakes, in the order of the file")
             List<FileMistake> mistakes,
 
             @Schema(
                     nullable = true,
                     required = true,
-                    description = "What applying it would change; null when it can't be applied")
+                    description = "Changes that applying the file would make; null if it can't be applied")
             @Nullable
             OfficeBusinessDifference difference) {}
 
     /** A mistake in a business file. */
     @Schema(name = "OfficeBusinessMistake")
     public record FileMistake(
-            @NotNull @Min(0) @Schema(description = "The line, from 1; 0 when it is about the file as a whole")
+            @NotNull @Min(0) @Schema(description = "Line of the mistake, from 1; 0 for the file as a whole")
             Integer line,
 
-            @NotNull @Min(0) @Schema(description = "The column, from 1; 0 as above")
+            @NotNull @Min(0) @Schema(description = "Column of the mistake, from 1; 0 for the file as a whole")
             Integer column,
 
-            @NotNull @Schema(description = "What is wrong", examples = "services[3].duration_minutes")
+            @NotNull @Schema(description = "Path of the mistake", examples = "services[3].duration_minutes")
             String path,
 
-            @NotNull @Schema(description = "What is wrong with it", examples = "must be at least 1")
+            @NotNull @Schema(description = "The mistake in words", examples = "must be at least 1")
             String message) {
 
         static FileMistake of(Mistake mistake, Language language) {

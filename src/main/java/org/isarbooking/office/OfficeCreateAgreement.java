@@ -55,23 +55,22 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
             @NotNull @Min(1) @Schema(description = "The number of the workspace")
             Integer workspaceId,
 
-            @NotNull @Size(min = 1, max = 7) @Schema(uniqueItems = true, description = "The weekdays that are covered")
+            @NotNull @Size(min = 1, max = 7) @Schema(uniqueItems = true, description = "Weekdays to cover")
             List<@NotNull Weekday> weekdays,
 
-            @NotNull @Min(0) @Max(10_000_000) @Schema(description = "The gross amount of a calendar month, in cents")
+            @NotNull @Min(0) @Max(10_000_000) @Schema(description = "Gross amount of a calendar month, in cents")
             Integer monthlyCents,
 
             @NotNull
-            @Schema(description = "The first local date that is covered: the first of this month or of a later one")
+            @Schema(description = "First covered local date: the first day of this month or of a later one")
             LocalDate validFrom,
 
             @Nullable
             @Schema(
-                    description =
-                            "The last local date that is covered, the last of a month; without it no end is agreed")
+                    description = "Last covered local date: the last day of a month; without it there is no end")
             LocalDate validUntil,
 
-            @Nullable @Size(max = 2000) @Schema(description = "Why, for the record")
+            @Nullable @Size(max = 2000) @Schema(description = "Reason, for the record")
             String reason,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

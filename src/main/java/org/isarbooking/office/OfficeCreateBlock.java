@@ -35,8 +35,8 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.OUTSIDE_BOOKING_WINDOW,
             ProblemCode.CATEGORY_NOT_ASSIGNED
         },
-        summary = "Blocks a period of a specialist: no visits, of all their services or of one category.",
-        next = "Where visits are in the way, office_check_absence says who else could take them.")
+        summary = "Blocks a period of a specialist for visits, of all services or of one category.",
+        next = "If visits are in the way, office_check_absence lists possible substitutes.")
 public class OfficeCreateBlock implements Operation<OfficeCreateBlock.Input, OfficeBlockOutput> {
 
     private static final String NAME = "office_create_block";
@@ -54,7 +54,7 @@ public class OfficeCreateBlock implements Operation<OfficeCreateBlock.Input, Off
 
             @Nullable
             @Min(1)
-            @Schema(description = "The only category of services to bar; without it all of the specialist's")
+            @Schema(description = "The only category of services to block; without it, all")
             Integer serviceCategoryId,
 
             @Nullable @Size(max = 200) @Schema(description = REASON)

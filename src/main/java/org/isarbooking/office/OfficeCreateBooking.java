@@ -64,7 +64,7 @@ public class OfficeCreateBooking implements Operation<OfficeCreateBooking.Input,
             @NotNull @Schema(description = VisitOrderInput.START, examples = "2027-06-15T14:30:00+02:00")
             OffsetDateTime startAt,
 
-            @NotNull @Valid @Schema(description = "Who comes")
+            @NotNull @Valid @Schema(description = "The customer")
             OfficeGuest customer,
 
             @Nullable @Size(max = 2000) @Schema(description = VisitOrderInput.NOTES)

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
         answersOnce = "url",
         summary =
                 "Makes a secret link by which a calendar program follows all bookings, a specialist's or a workspace's.",
-        next = "Give the url to whom the calendar is for, and to nobody else. office_revoke_feed ends it.")
+        next = "Give the url only to the person that the calendar is for. office_revoke_feed ends it.")
 public class OfficeCreateFeed implements Operation<OfficeCreateFeed.Input, FeedOutput> {
 
     private static final String NAME = "office_create_feed";
@@ -48,12 +48,12 @@ public class OfficeCreateFeed implements Operation<OfficeCreateFeed.Input, FeedO
     public record Input(
             @Nullable
             @Min(1)
-            @Schema(description = "The specialist whose visits are shown; not together with a workspace")
+            @Schema(description = "Specialist whose visits are shown; not together with a workspace")
             Integer staffId,
 
             @Nullable
             @Min(1)
-            @Schema(description = "The workspace whose rentals are shown, those of its group included")
+            @Schema(description = "Workspace whose rentals are shown, those of its group included")
             Integer workspaceId,
 
             @NotNull @Schema(description = SUBMISSION_KEY) UUID submissionKey,

@@ -47,7 +47,7 @@ public class OfficeCreateRental implements Operation<OfficeCreateRental.Input, O
     /** The tenant, the workspace and the days. */
     @Schema(name = "OfficeCreateRentalInput")
     public record Input(
-            @NotNull @Schema(description = "Who rents: an account from office_list_tenants")
+            @NotNull @Schema(description = "Tenant: an account from office_list_tenants")
             UUID accountId,
 
             @NotNull @Min(1) @Schema(description = RentalOrderInput.WORKSPACE)
@@ -58,7 +58,7 @@ public class OfficeCreateRental implements Operation<OfficeCreateRental.Input, O
             @Schema(
                     uniqueItems = true,
                     examples = "[\"2027-06-15\"]",
-                    description = "Local dates in Munich, from today on; there is no horizon")
+                    description = "Local dates in Munich, from today on, however far ahead")
             List<@NotNull LocalDate> dates,
 
             @Nullable @Schema(defaultValue = "false", description = RentalOrderInput.ACCEPT_CLOSED_DAYS)

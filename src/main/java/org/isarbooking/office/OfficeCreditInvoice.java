@@ -53,14 +53,15 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
             @NotNull @Min(1) @Schema(description = "From office_list_invoices")
             Long invoiceId,
 
-            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Why, for the record; the tenant doesn't see it")
+            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Reason, for the record; hidden from the tenant")
             String reason,
 
             @Nullable
             @Schema(
                     defaultValue = "waive",
-                    description =
-                            "What becomes of what is on it. bill_again: put it right (office_change_rental, office_cancel_booking), then office_issue_invoices bills it. waive: it is not billed again")
+                    description = "Treatment of the invoiced days. bill_again: correct them (office_change_rental, "
+                            + "office_cancel_booking), then office_issue_invoices bills them. waive: they are not "
+                            + "billed again")
             CreditedDays days,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

@@ -12,36 +12,36 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeCustomer")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeCustomer(
-        @NotNull @Schema(description = "Names the customer", examples = "7")
+        @NotNull @Schema(description = "Number of the customer", examples = "7")
         Long customerId,
 
         @NotNull
-        @Schema(description = "As the salon addresses the customer; empty when it isn't known", examples = "Kim")
+        @Schema(description = "First name; empty if unknown", examples = "Kim")
         String firstName,
 
-        @NotNull @Schema(description = "The last name, or the only one that is known", examples = "Berger")
+        @NotNull @Schema(description = "Last name, or the only known name", examples = "Berger")
         String lastName,
 
-        @NotNull @Schema(description = "Where mails go; empty when it isn't known", examples = "kim@example.org")
+        @NotNull @Schema(description = "E-mail address; empty if unknown", examples = "kim@example.org")
         String email,
 
         @NotNull
         @Schema(
-                description = "With its country, as people write it; empty when it isn't known",
+                description = "Phone number with country code; empty if unknown",
                 examples = "+49 89 1234567")
         String phone,
 
-        @NotNull @Schema(description = "The language that the customer is written in")
+        @NotNull @Schema(description = "Language of messages to the customer")
         Language language,
 
         @NotNull
-        @Schema(description = "When the customer's first appointment was booked, local time of Munich with its offset")
+        @Schema(description = "Time at which the first appointment was booked, local time of Munich with its offset")
         OffsetDateTime knownSince,
 
-        @Nullable @Schema(description = "When the next appointment begins; absent when there is none")
+        @Nullable @Schema(description = "Start of the next appointment, in Munich; absent if there is none")
         OffsetDateTime nextVisitAt,
 
-        @Nullable @Schema(description = "When the last appointment began that is over; absent when there is none")
+        @Nullable @Schema(description = "Start of the last past appointment, in Munich; absent if there is none")
         OffsetDateTime lastVisitAt) {
 
     public OfficeCustomer {

@@ -13,32 +13,32 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeCustomerCard")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeCustomerCard(
-        @NotNull @Schema(description = "Who it is") OfficeCustomer customer,
+        @NotNull @Schema(description = "The customer") OfficeCustomer customer,
 
-        @Nullable @Schema(description = "The office's own notes; absent when there are none")
+        @Nullable @Schema(description = "The office's own notes; absent if there are none")
         String notes,
 
-        @NotNull @Schema(description = "How many appointments there are")
+        @NotNull @Schema(description = "Numbers of appointments by status")
         Visits visits,
 
-        @NotNull @Schema(description = "The prices of all completed appointments together", examples = Money.NOTHING)
+        @NotNull @Schema(description = "Total price of all completed appointments", examples = Money.NOTHING)
         Money spent,
 
         @NotNull
         @Schema(
-                description =
-                        "Appointments, at most 50: those to come, the next first, then those that are over, the last first; office_search_bookings with customer_id has all")
+                description = "At most 50 appointments: coming ones, next first, then past ones, latest first. "
+                        + "office_search_bookings with customer_id has all")
         List<OfficeBooking> bookings,
 
-        @NotNull @Schema(description = "Promo codes that were used, the last first, at most 50", examples = "[]")
+        @NotNull @Schema(description = "Used promo codes, latest first, at most 50", examples = "[]")
         List<PromoUse> promoUses,
 
-        @NotNull @Schema(description = "Terms that were accepted, the last first, at most 50", examples = "[]")
+        @NotNull @Schema(description = "Accepted terms, latest first, at most 50", examples = "[]")
         List<Acceptance> acceptances,
 
         @NotNull
         @Schema(
-                description = "What the office has decided about the customer, newest first, at most 50",
+                description = "Decisions of the office about the customer, newest first, at most 50",
                 examples = "[]")
         List<OfficeAction> actions) {
 
@@ -52,16 +52,18 @@ public record OfficeCustomerCard(
     /** The numbers of appointments by outcome. */
     @Schema(name = "OfficeCustomerVisits")
     public record Visits(
-            @NotNull @Min(0) @Schema(description = "Confirmed and not over", examples = "1")
+            @NotNull @Min(0) @Schema(description = "Number of confirmed appointments that are not over", examples = "1")
             Integer toCome,
 
-            @NotNull @Min(0) @Schema(description = "Over: completed, or not marked yet", examples = "2")
+            @NotNull @Min(0)
+            @Schema(description = "Number of past appointments: completed, or not marked yet", examples = "2")
             Integer past,
 
-            @NotNull @Min(0) @Schema(description = "Cancelled, by whom ever", examples = "0")
+            @NotNull @Min(0)
+            @Schema(description = "Number of cancelled appointments, whoever cancelled them", examples = "0")
             Integer cancelled,
 
-            @NotNull @Min(0) @Schema(description = "Where the customer didn't come", examples = "0")
+            @NotNull @Min(0) @Schema(description = "Number of appointments that the customer missed", examples = "0")
             Integer noShows) {}
 
     /** A promo code that the customer has used. */
@@ -69,31 +71,32 @@ public record OfficeCustomerCard(
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record PromoUse(
             @Nullable
-            @Schema(description = "The code; absent when it is no longer published", examples = "WILLKOMMEN10")
+            @Schema(description = "Promo code; absent if it is no longer published", examples = "WILLKOMMEN10")
             String code,
 
-            @NotNull @Schema(description = "The appointment that it was used for", examples = "7")
+            @NotNull @Schema(description = "Appointment for which the code was used", examples = "7")
             Long bookingId,
 
-            @NotNull @Schema(description = "What it took off")
+            @NotNull @Schema(description = "Discount by the code")
             Money discount,
 
-            @NotNull @Schema(description = "When, local time of Munich with its offset")
+            @NotNull @Schema(description = "Time of use, local time of Munich with its offset")
             OffsetDateTime redeemedAt) {}
 
     /** Terms that the customer has accepted. */
     @Schema(name = "OfficeAcceptance")
     public record Acceptance(
-            @NotNull @Schema(description = "What they are about", examples = "privacy")
+            @NotNull @Schema(description = "Kind of the terms", examples = "privacy")
             String kind,
 
-            @NotNull @Schema(description = "Their edition", examples = "2026-01")
+            @NotNull @Schema(description = "Version of the terms", examples = "2026-01")
             String version,
 
-            @NotNull @Schema(description = "Where they could be read", examples = "https://isarsalon.example/privacy")
+            @NotNull
+            @Schema(description = "Address of the text of the terms", examples = "https://isarsalon.example/privacy")
             String url,
 
-            @NotNull @Schema(description = "When they were accepted last, local time of Munich with its offset")
+            @NotNull @Schema(description = "Time of the last acceptance, local time of Munich with its offset")
             OffsetDateTime acceptedAt) {}
 
     /** Leaves personal data out of logs. */

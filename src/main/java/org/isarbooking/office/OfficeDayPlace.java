@@ -19,73 +19,75 @@ import org.jspecify.annotations.Nullable;
 public record OfficeDayPlace(
         @NotNull @Schema(description = "The place") OfficeWorkspaceRef place,
 
-        @Nullable @Schema(description = "What occupies it; absent when it is free")
+        @Nullable @Schema(description = "Rental day that occupies the place; absent if it is free")
         Rental rental,
 
-        @Nullable @Schema(description = "For whom the waitlist holds it; absent when it isn't held")
+        @Nullable @Schema(description = "Hold for the waitlist; absent if the place isn't held")
         Hold hold,
 
         @Nullable
-        @Schema(description = "Whose monthly agreement keeps it; absent when it is booked, given back or free")
+        @Schema(description = "Monthly agreement that keeps the day; absent if it is booked, given back or free")
         Agreed agreed) {
 
     /** A day that a monthly agreement keeps for its tenant, who has not booked it. */
     @Schema(name = "OfficeDayPlaceAgreed")
     public record Agreed(
-            @NotNull @Schema(description = "Names the agreement; office_give_back_days frees the day")
+            @NotNull @Schema(description = "Number of the agreement; office_give_back_days frees the day")
             Long agreementId,
 
-            @NotNull @Schema(description = "What is agreed: the place itself, or a group that it is of")
+            @NotNull @Schema(description = "Agreed workspace: the place itself, or a group that contains it")
             OfficeWorkspaceRef workspace,
 
-            @NotNull @Schema(description = "Whose agreement it is")
+            @NotNull @Schema(description = "Tenant of the agreement")
             OfficeTenantRef tenant,
 
             @NotNull
             @Schema(
-                    description = "The same for people, in the language of the answer",
+                    description = "Text for people, in the language of the answer",
                     examples = "Monatsvereinbarung: Kim Berger")
             String display) {}
 
     /** A hold of the place for a tenant on the waitlist. */
     @Schema(name = "OfficeDayPlaceHold")
     public record Hold(
-            @NotNull @Schema(description = "Names the entry; office_remove_from_waitlist frees the place")
+            @NotNull @Schema(description = "Number of the waitlist entry; office_remove_from_waitlist frees the place")
             Long entryId,
 
-            @NotNull @Schema(description = "What is offered: the place itself, or a group that it is of")
+            @NotNull @Schema(description = "Offered workspace: the place itself, or a group that contains it")
             OfficeWorkspaceRef workspace,
 
-            @NotNull @Schema(description = "Who waits") OfficeTenantRef tenant,
+            @NotNull @Schema(description = "The waiting tenant") OfficeTenantRef tenant,
 
             @NotNull
-            @Schema(description = "Until when it is held, unless it is booked", examples = "2027-06-15T11:00:00+02:00")
+            @Schema(
+                    description = "End of the hold, local time of Munich with its offset",
+                    examples = "2027-06-15T11:00:00+02:00")
             OffsetDateTime heldUntil,
 
             @NotNull
             @Schema(
-                    description = "The same for people, in the language of the answer",
+                    description = "The hold in words, in the language of the answer",
                     examples = "Warteliste: Kim Berger, bis 11:00")
             String display) {}
 
     /** A rental day that occupies a place. */
     @Schema(name = "OfficeDayRental")
     public record Rental(
-            @NotNull @Schema(description = "Names the booking: line coworking, booking_id", examples = "31")
+            @NotNull @Schema(description = "Number of the booking, in the line coworking", examples = "31")
             Long bookingId,
 
             @NotNull
             @Schema(
-                    description = "Where the booking is in its life",
+                    description = "Status of the booking",
                     enumeration = {"confirmed", "completed", "no_show"})
             String status,
 
-            @NotNull @Schema(description = "What is rented: the place itself, or a group that it is of")
+            @NotNull @Schema(description = "Rented workspace: the place itself, or a group that contains it")
             OfficeWorkspaceRef workspace,
 
-            @NotNull @Schema(description = "Who rents") OfficeTenantRef tenant,
+            @NotNull @Schema(description = "The tenant") OfficeTenantRef tenant,
 
-            @NotNull @Schema(description = "What the day costs now, gross")
+            @NotNull @Schema(description = "Current gross price of the day")
             Money price) {}
 
     static OfficeDayPlace of(int placeId, Coworking coworking, DayRows rows, Language language) {

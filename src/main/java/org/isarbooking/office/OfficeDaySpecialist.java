@@ -27,43 +27,49 @@ public record OfficeDaySpecialist(
         @NotNull @Schema(description = "The number of the specialist")
         Integer staffId,
 
-        @NotNull @Schema(description = "The name that customers see", examples = "Anna")
+        @NotNull @Schema(description = "Name that customers see", examples = "Anna")
         String name,
 
-        @NotNull @Schema(description = "When the specialist works on that day, special days included, by start")
+        @NotNull @Schema(description = "Working periods of the day, special days included, by start")
         List<Period> working,
 
-        @NotNull @Schema(description = "Who comes, by start; cancelled appointments are left out")
+        @NotNull @Schema(description = "Appointments by start, without cancelled ones")
         List<Visit> visits,
 
         @NotNull @Schema(description = "Blocked periods that touch the day, by start")
         List<Block> blocks,
 
-        @NotNull @Schema(description = "Extra available periods of the day, which are of the working time")
+        @NotNull @Schema(description = "Special days on that date; their periods are part of the working time")
         List<SpecialDay> specialDays,
 
-        @NotNull @Schema(description = "Time that is held for who waits, by start", examples = "[]")
+        @NotNull @Schema(description = "Holds for the waitlist, by start", examples = "[]")
         List<Hold> holds) {
 
     /** Time held for an entry of the waitlist. */
     @Schema(name = "OfficeDayHold")
     public record Hold(
-            @NotNull @Schema(description = "Names the entry; office_remove_from_waitlist frees its time")
+            @NotNull @Schema(description = "Number of the waitlist entry; office_remove_from_waitlist frees its time")
             Long entryId,
 
-            @NotNull @Schema(description = "When it begins", examples = "2027-06-15T14:30:00+02:00")
+            @NotNull
+            @Schema(description = "Start, local time of Munich with its offset", examples = "2027-06-15T14:30:00+02:00")
             OffsetDateTime startAt,
 
-            @NotNull @Schema(description = "When it ends, clean-up included", examples = "2027-06-15T15:40:00+02:00")
+            @NotNull
+            @Schema(
+                    description = "End with clean-up, local time of Munich with its offset",
+                    examples = "2027-06-15T15:40:00+02:00")
             OffsetDateTime endAt,
 
             @NotNull
-            @Schema(description = "Until when it is held, unless it is booked", examples = "2027-06-15T11:00:00+02:00")
+            @Schema(
+                    description = "End of the hold, local time of Munich with its offset",
+                    examples = "2027-06-15T11:00:00+02:00")
             OffsetDateTime heldUntil,
 
             @NotNull
             @Schema(
-                    description = "The same for people, in the language of the answer",
+                    description = "The hold in words, in the language of the answer",
                     examples = "Warteliste: Kim Berger, bis 11:00")
             String display) {
 
@@ -77,29 +83,33 @@ public record OfficeDaySpecialist(
     /** A special day: an extra period in which the specialist works. */
     @Schema(name = "OfficeDaySpecialDay")
     public record SpecialDay(
-            @NotNull @Schema(description = "Names the special day")
+            @NotNull @Schema(description = "Number of the special day")
             Long specialDayId,
 
-            @NotNull @Schema(description = "When it begins", examples = "2027-06-15T09:00:00+02:00")
+            @NotNull
+            @Schema(description = "Start, local time of Munich with its offset", examples = "2027-06-15T09:00:00+02:00")
             OffsetDateTime startAt,
 
-            @NotNull @Schema(description = "When it ends", examples = "2027-06-15T18:00:00+02:00")
+            @NotNull
+            @Schema(description = "End, local time of Munich with its offset", examples = "2027-06-15T18:00:00+02:00")
             OffsetDateTime endAt) {}
 
     /** A period of time. */
     @Schema(name = "OfficeDayPeriod")
     public record Period(
-            @NotNull @Schema(description = "When it begins", examples = "2027-06-15T09:00:00+02:00")
+            @NotNull
+            @Schema(description = "Start, local time of Munich with its offset", examples = "2027-06-15T09:00:00+02:00")
             OffsetDateTime startAt,
 
-            @NotNull @Schema(description = "When it ends", examples = "2027-06-15T18:00:00+02:00")
+            @NotNull
+            @Schema(description = "End, local time of Munich with its offset", examples = "2027-06-15T18:00:00+02:00")
             OffsetDateTime endAt) {}
 
     /** A visit: the specialist's services for one customer, one after the other. */
     @Schema(name = "OfficeDayVisit")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Visit(
-            @NotNull @Schema(description = "Names the appointment in its line, the salon", examples = "7")
+            @NotNull @Schema(description = "Number of the appointment, in the line salon", examples = "7")
             Long bookingId,
 
             @NotNull @Schema(deprecated = true, description = "Deprecated: the old name of booking_id", examples = "7")
@@ -107,24 +117,32 @@ public record OfficeDaySpecialist(
 
             @NotNull
             @Schema(
-                    description = "Where the appointment is in its life",
+                    description = "Status of the appointment",
                     enumeration = {"confirmed", "completed", "no_show"})
             String status,
 
             @NotNull
-            @Schema(description = "When the first of the services begins", examples = "2027-06-15T14:30:00+02:00")
+            @Schema(
+                    description = "Start of the first service, local time of Munich with its offset",
+                    examples = "2027-06-15T14:30:00+02:00")
             OffsetDateTime startAt,
 
-            @NotNull @Schema(description = "When the last of the services ends", examples = "2027-06-15T15:00:00+02:00")
+            @NotNull
+            @Schema(
+                    description = "End of the last service, local time of Munich with its offset",
+                    examples = "2027-06-15T15:00:00+02:00")
             OffsetDateTime endAt,
 
-            @NotNull @Schema(description = "When the specialist has cleaned up", examples = "2027-06-15T15:10:00+02:00")
+            @NotNull
+            @Schema(
+                    description = "End of the clean-up, local time of Munich with its offset",
+                    examples = "2027-06-15T15:10:00+02:00")
             OffsetDateTime cleanupUntil,
 
-            @NotNull @Schema(description = "The services that this specialist does, in running order")
+            @NotNull @Schema(description = "Services by this specialist, in running order")
             List<Service> services,
 
-            @Nullable @Schema(description = "Who comes; absent once the contact is forgotten")
+            @Nullable @Schema(description = "The customer; absent once the contact has been erased")
             Person customer) {}
 
     /** A service of a visit. */
@@ -134,36 +152,43 @@ public record OfficeDaySpecialist(
             Integer serviceId,
 
             @NotNull
-            @Schema(description = "Its name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
+            @Schema(description = "Name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
             String name,
 
-            @NotNull @Schema(description = "When it begins", examples = "2027-06-15T14:30:00+02:00")
+            @NotNull
+            @Schema(description = "Start, local time of Munich with its offset", examples = "2027-06-15T14:30:00+02:00")
             OffsetDateTime startAt,
 
-            @NotNull @Schema(description = "When it ends", examples = "2027-06-15T15:00:00+02:00")
+            @NotNull
+            @Schema(description = "End, local time of Munich with its offset", examples = "2027-06-15T15:00:00+02:00")
             OffsetDateTime endAt) {}
 
     /** A period in which the specialist does nothing, or nothing of one category. */
     @Schema(name = "OfficeDayBlock")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Block(
-            @NotNull @Schema(description = "Names the block")
+            @NotNull @Schema(description = "Number of the block")
             Long blockId,
 
             @NotNull
-            @Schema(description = "When it begins, maybe before the day", examples = "2027-06-15T12:00:00+02:00")
+            @Schema(
+                    description = "Start, possibly before the day; local time of Munich with its offset",
+                    examples = "2027-06-15T12:00:00+02:00")
             OffsetDateTime startAt,
 
-            @NotNull @Schema(description = "When it ends, maybe after the day", examples = "2027-06-15T13:00:00+02:00")
+            @NotNull
+            @Schema(
+                    description = "End, possibly after the day; local time of Munich with its offset",
+                    examples = "2027-06-15T13:00:00+02:00")
             OffsetDateTime endAt,
 
-            @Nullable @Schema(description = "The category of services that it bars; absent when it bars all")
+            @Nullable @Schema(description = "The barred category of services; absent if all are barred")
             Integer serviceCategoryId,
 
             @Nullable @Schema(description = "The name of that category")
             String categoryName,
 
-            @Nullable @Schema(description = "Why, in the words of the specialist")
+            @Nullable @Schema(description = "Reason, in the specialist's own words")
             String reason) {}
 
     static OfficeDaySpecialist of(int staffId, LocalDay day, Catalog catalog, DayRows rows, Language language) {

@@ -62,8 +62,8 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.OFFER_NEEDS_REVIEW,
             ProblemCode.REQUEST_CLOSED
         },
-        summary =
-                "Approves or declines a request: to change or cancel a booking, or to be approved for a workspace; who asked is told.",
+        summary = "Approves or declines a request to change or cancel a booking or to rent a workspace; the requester "
+                + "is told.",
         next = "Only as the owner has said.")
 public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input, OfficeDecideRequest.Output> {
 
@@ -84,10 +84,10 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
             @NotNull @Min(1) @Schema(description = "From office_list_requests")
             Long requestId,
 
-            @NotNull @Schema(description = "Whether the customer gets what the request asks for")
+            @NotNull @Schema(description = "Decision about the request")
             ApproveOrDecline decision,
 
-            @Nullable @Size(max = 2000) @Schema(description = "What the customer is told")
+            @Nullable @Size(max = 2000) @Schema(description = "Reason, as told to the customer")
             String reason,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -108,11 +108,11 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
 
             @JsonInclude(JsonInclude.Include.NON_NULL)
             @Nullable
-            @Schema(description = "The request for an approval; absent for a request about a booking")
+            @Schema(description = "Request for an approval; absent for a request about a booking")
             ApprovalRequestView approval,
 
             @JsonInclude(JsonInclude.Include.NON_NULL)
-            @Schema(description = "What the approval has led to; absent unless a request about a booking is approved")
+            @Schema(description = "Effects of the approval; absent unless a request about a booking is approved")
             OfficeRequest.@Nullable Outcome outcome) {}
 
     private final Pool pool;

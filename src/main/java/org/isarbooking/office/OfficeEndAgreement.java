@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.AGREEMENT_CONFLICT},
-        summary = "Ends a monthly agreement with the end of a month.")
+        summary = "Ends a monthly agreement at the end of a month.")
 public class OfficeEndAgreement implements Operation<OfficeEndAgreement.Input, OfficeTenantOutput> {
 
     private static final String NAME = "office_end_agreement";
@@ -49,10 +49,10 @@ public class OfficeEndAgreement implements Operation<OfficeEndAgreement.Input, O
             @NotNull
             @Schema(
                     description =
-                            "The last local date that is covered: the last of a month, or the day before the agreement begins")
+                            "Last covered local date: the last day of a month, or the day before the agreement begins")
             LocalDate lastDay,
 
-            @Nullable @Size(max = 2000) @Schema(description = "Why, for the record")
+            @Nullable @Size(max = 2000) @Schema(description = "Reason, for the record")
             String reason,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

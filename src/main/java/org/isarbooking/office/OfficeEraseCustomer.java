@@ -37,8 +37,8 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.NOT_PERMITTED},
-        summary = "Erases a customer and all that has the customer's e-mail address; it can't be undone.",
-        next = "Only when it is sure who asks, and the owner has said so. What is in the way stands in violations.")
+        summary = "Erases a customer and all data with their e-mail address; it can't be undone.",
+        next = "Only when the customer's identity is sure and the owner agrees. violations lists obstacles.")
 public class OfficeEraseCustomer implements Operation<OfficeEraseCustomer.Input, OfficeEraseCustomer.Output> {
 
     private static final String NAME = "office_erase_customer";
@@ -53,8 +53,8 @@ public class OfficeEraseCustomer implements Operation<OfficeEraseCustomer.Input,
             @NotNull
             @AssertTrue
             @Schema(
-                    description =
-                            "The owner has accepted that everything that is stored about the customer and the customer's e-mail address is erased for good, an account with this address included")
+                    description = "The owner has accepted that all data about the customer and their e-mail address is "
+                            + "erased for good, including an account with this address")
             Boolean acceptErasure,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -66,16 +66,16 @@ public class OfficeEraseCustomer implements Operation<OfficeEraseCustomer.Input,
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Schema(description = "How many rows of which table have lost the person")
+            @NotNull @Schema(description = "Number of changed rows by table")
             List<ErasedRows> erased) {}
 
     /** The number of rows of a table. */
     @Schema(name = "OfficeErasedRows")
     public record ErasedRows(
-            @NotNull @Schema(description = "The table", examples = "appointment")
+            @NotNull @Schema(description = "Name of the table", examples = "appointment")
             String table,
 
-            @NotNull @Min(1) @Schema(description = "How many of its rows", examples = "2")
+            @NotNull @Min(1) @Schema(description = "Number of rows", examples = "2")
             Integer rows) {}
 
     private final ErasePerson erase;

@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Answers all that is stored about a customer and the customer's e-mail address, as JSON.",
-        next = "Hand it to the customer only when it is sure who asks.")
+        summary = "Answers all stored data about a customer and their e-mail address, as JSON.",
+        next = "Hand it over only when the customer's identity is sure.")
 public class OfficeExportCustomer implements Operation<OfficeExportCustomer.Input, OfficeExportCustomer.Output> {
 
     /** Names the customer. */
@@ -51,8 +51,8 @@ public class OfficeExportCustomer implements Operation<OfficeExportCustomer.Inpu
 
             @NotNull
             @Schema(
-                    description =
-                            "Tables with the customer's rows, and why some of it stays when the customer is erased; instants in UTC, amounts in cents",
+                    description = "Tables with the customer's rows, and reasons why some data stays after erasure. "
+                            + "Times are in UTC, amounts in cents",
                     examples = "{}")
             Map<String, Object> export) {
 

@@ -62,16 +62,17 @@ public class OfficeExportJournal implements Operation<OfficeExportJournal.Input,
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Schema(description = "What to save it as", examples = "EXTF_Buchungsstapel_2027-06_2027-06.csv")
+            @NotNull
+            @Schema(description = "Name for saving the file", examples = "EXTF_Buchungsstapel_2027-06_2027-06.csv")
             String fileName,
 
-            @NotNull @Schema(description = "The bytes of the file (Windows-1252), in Base64", examples = "IkVYVEYi")
+            @NotNull @Schema(description = "Content of the file (Windows-1252), in Base64", examples = "IkVYVEYi")
             String contentBase64,
 
-            @NotNull @Min(0) @Schema(description = "How many postings it has", examples = "12")
+            @NotNull @Min(0) @Schema(description = "Number of postings in the file", examples = "12")
             Integer postings,
 
-            @NotNull @Min(0) @Schema(description = "The sum of their amounts, in cents", examples = "82800")
+            @NotNull @Min(0) @Schema(description = "Sum of the postings' amounts, in cents", examples = "82800")
             Long sumCents) {
 
         /** Shows no posting. */

@@ -13,29 +13,29 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeFailedMessage")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeFailedMessage(
-        @NotNull @Schema(description = "What office_retry_message takes")
+        @NotNull @Schema(description = "Number of the message, for office_retry_message")
         Long messageId,
 
-        @NotNull @Schema(description = "What was to be told", examples = "booking_confirmed")
+        @NotNull @Schema(description = "Kind of message", examples = "booking_confirmed")
         String kind,
 
         @NotNull
         @Schema(
                 enumeration = {"customer", "owner", "specialist"},
-                description = "Who was to be told; tenants are customers, too")
+                description = "Kind of recipient; tenants count as customers")
         String audience,
 
-        @NotNull @Schema(description = "How often it was tried")
+        @NotNull @Schema(description = "Number of attempts to send it")
         Integer attempts,
 
         @NotNull
-        @Schema(description = "The class of the last error, or what the mail server answered", examples = "SMTP 550")
+        @Schema(description = "Class of the last error, or the mail server's answer", examples = "SMTP 550")
         String lastError,
 
-        @NotNull @Schema(description = "When it was given up")
+        @NotNull @Schema(description = "Time at which the service gave the message up, in Munich")
         OffsetDateTime failedAt,
 
-        @NotNull @Schema(description = "The line of business that it is about")
+        @NotNull @Schema(description = "The line of business that the message is about")
         Business business,
 
         @Nullable
@@ -45,16 +45,16 @@ public record OfficeFailedMessage(
                 examples = "7")
         Long appointmentId,
 
-        @Nullable @Schema(description = "What was rented with one confirmation")
+        @Nullable @Schema(description = "Number of the rental that the message is about")
         Long rentalId,
 
-        @Nullable @Schema(description = "The booking that it is about: an appointment or a rental day")
+        @Nullable @Schema(description = "The booking that the message is about: an appointment or a rental day")
         Long bookingId,
 
-        @Nullable @Schema(description = "The request that it is about")
+        @Nullable @Schema(description = "The request that the message is about")
         Long requestId,
 
-        @Nullable @Schema(description = "The invoice that it brings")
+        @Nullable @Schema(description = "The invoice that the message delivers")
         Long invoiceId) {
 
     static OfficeFailedMessage of(FailedMessages.FailedMessage message) {

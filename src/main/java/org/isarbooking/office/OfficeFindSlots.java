@@ -43,8 +43,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary =
-                "Finds free starts for a visit without notice or horizon, with a specialist for each service if wanted.",
+        summary = "Finds free starts for a visit without notice or horizon, with chosen specialists if wanted.",
         next = "Then office_create_booking or office_move_booking with the start_at of a slot; where it says "
                 + "outside_hours, accept_outside_hours is needed, too.")
 public class OfficeFindSlots implements Operation<OfficeFindSlots.Input, OfficeFindSlots.Output> {
@@ -77,16 +76,16 @@ public class OfficeFindSlots implements Operation<OfficeFindSlots.Input, OfficeF
             LocalDate toDate,
 
             @Nullable
-            @Schema(defaultValue = "false", description = "Also finds starts at which a specialist doesn't work")
+            @Schema(defaultValue = "false", description = "Also finds starts outside working hours")
             Boolean outsideHours,
 
-            @Nullable @Min(1) @Max(200) @Schema(defaultValue = "20", description = "How many slots a page has at most")
+            @Nullable @Min(1) @Max(200) @Schema(defaultValue = "20", description = "Maximum number of slots per page")
             Integer limit,
 
             @Nullable
             @Min(0)
             @Max(10_000)
-            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            @Schema(defaultValue = "0", description = "Start of the page: next_offset of the previous one")
             Integer offset,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -103,23 +102,23 @@ public class OfficeFindSlots implements Operation<OfficeFindSlots.Input, OfficeF
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Schema(description = "The services that were asked for", examples = "[1]")
+            @NotNull @Schema(description = "The requested services", examples = "[1]")
             List<Long> serviceIds,
 
             @NotNull @Schema(description = "A page of the free starts, by time")
             List<OfficeSlot> slots,
 
-            @NotNull @Min(0) @Schema(description = "How many free starts the period has", examples = "1")
+            @NotNull @Min(0) @Schema(description = "Number of free starts in the period", examples = "1")
             Integer total,
 
             @Schema(
                     nullable = true,
                     required = true,
-                    description = "The offset of the next page; null when there is none")
+                    description = "Offset of the next page; null after the last page")
             @Nullable
             Integer nextOffset,
 
-            @NotNull @Schema(description = "Why nothing, or less than expected, was found", examples = "[]")
+            @NotNull @Schema(description = "Explains an empty or short result; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     private final VisitDesk desk;

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Tells the name and address on a tenant's invoices, and what is missing.")
+        summary = "Tells the name and address on a tenant's invoices, and missing data.")
 public class OfficeGetBilling implements Operation<OfficeGetBilling.Input, OfficeBillingOutput> {
 
     /** Names the account. */

@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Reads an appointment or rental day with all that was asked and decided about it.")
+        summary = "Reads an appointment or rental day with its requests and decisions.")
 public class OfficeGetBooking implements Operation<OfficeGetBooking.Input, OfficeGetBooking.Output> {
 
     /** Names the booking. */
@@ -68,15 +68,15 @@ public class OfficeGetBooking implements Operation<OfficeGetBooking.Input, Offic
             @NotNull @Schema(description = "The booking as it is now")
             OfficeBooking booking,
 
-            @NotNull @Schema(description = "What was asked about it and what became of it, oldest first")
+            @NotNull @Schema(description = "Requests about the booking and their outcomes, oldest first")
             List<RequestView> requests,
 
             @JsonInclude(JsonInclude.Include.NON_NULL)
             @Nullable
-            @Schema(description = "The owner's own cancellation; absent unless there was one")
+            @Schema(description = "Cancellation by the owner; absent if there was none")
             CancellationView cancellation,
 
-            @NotNull @Schema(description = "What the office has decided about it, newest first")
+            @NotNull @Schema(description = "Decisions of the office about the booking, newest first")
             List<OfficeAction> actions) {}
 
     private final Transactions transactions;

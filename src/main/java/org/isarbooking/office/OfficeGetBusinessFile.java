@@ -33,14 +33,14 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Shows what is published as a business file: services, hours, prices and rules.",
+        summary = "Shows the published business file: services, hours, prices and rules.",
         next = "Edit the text, then office_check_business_file.")
 public class OfficeGetBusinessFile implements Operation<OfficeGetBusinessFile.Input, OfficeGetBusinessFile.Output> {
 
     /** Names the version. */
     @Schema(name = "OfficeGetBusinessFileInput")
     public record Input(
-            @Nullable @Min(1) @Schema(description = "A version of the catalog; without it what is published now")
+            @Nullable @Min(1) @Schema(description = "Version of the catalog; the published one by default")
             Long version,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -52,12 +52,12 @@ public class OfficeGetBusinessFile implements Operation<OfficeGetBusinessFile.In
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Min(1) @Schema(description = "Which version of the catalog it is", examples = "3")
+            @NotNull @Min(1) @Schema(description = "Version of the catalog", examples = "3")
             Long version,
 
             @NotNull
             @Schema(
-                    description = "The business file in YAML; applying it as it is changes nothing",
+                    description = "The business file in YAML. Applied unchanged, it changes nothing",
                     examples = "business: {}")
             String text) {
 

@@ -41,8 +41,8 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
         summary =
-                "Shows some days: who works when, who comes, what is blocked and what is rented; or that nothing has changed since.",
-        next = "Repeat it with the version of the answer to learn cheaply whether something has changed.")
+                "Shows some days: working hours, appointments, blocks and rentals; or that nothing has changed since.",
+        next = "Repeat it with the answer's version to learn cheaply whether anything has changed.")
 public class OfficeGetCalendar implements Operation<OfficeGetCalendar.Input, OfficeGetCalendar.Output> {
 
     private static final int DAYS_BY_DEFAULT = 7;
@@ -53,20 +53,21 @@ public class OfficeGetCalendar implements Operation<OfficeGetCalendar.Input, Off
             @NotNull @Schema(description = "The first local date in Munich, YYYY-MM-DD")
             LocalDate fromDate,
 
-            @Nullable @Min(1) @Max(31) @Schema(defaultValue = "7", description = "How many days")
+            @Nullable @Min(1) @Max(31) @Schema(defaultValue = "7", description = "Number of days")
             Integer days,
 
             @Nullable @Schema(description = "Only this line: salon leaves out places, coworking leaves out specialists")
             Business business,
 
-            @Nullable @Min(1) @Max(Integer.MAX_VALUE) @Schema(description = "Only this specialist; the places stay")
+            @Nullable @Min(1) @Max(Integer.MAX_VALUE)
+            @Schema(description = "Only this specialist; places are not affected")
             Integer staffId,
 
             @Nullable
             @Size(max = 200)
             @Schema(
-                    description =
-                            "The version of an earlier answer about the same days: if nothing has changed, the answer has no days")
+                    description = "Version of an earlier answer about the same days; if nothing has changed, the "
+                            + "answer has no days")
             String knownVersion,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -89,17 +90,18 @@ public class OfficeGetCalendar implements Operation<OfficeGetCalendar.Input, Off
 
             @NotNull
             @Schema(
-                    description = "Differs once something of the days may have changed; opaque",
+                    description = "Opaque version; differs once something in these days may have changed",
                     examples = "3-41-17-204-2-0")
             String version,
 
-            @NotNull @Schema(description = "Whether it is the version that the question named")
+            @NotNull @Schema(description = "true if this is the version from the request")
             Boolean unchanged,
 
-            @NotNull @Schema(description = "The days by date; none if nothing has changed")
+            @NotNull @Schema(description = "Days by date; empty if nothing has changed")
             List<OfficeCalendarDay> days,
 
-            @NotNull @Schema(description = "Why there are no days, or nothing on them; none otherwise", examples = "[]")
+            @NotNull
+            @Schema(description = "Explains why there are no days or empty days; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     private final Transactions transactions;

@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
         summary = "Shows values of the catalog, such as prices, hours and terms, by the paths that change them.",
-        next = "office_preview_catalog says what changes of these values would mean.")
+        next = "office_preview_catalog shows the effects of changes.")
 public class OfficeGetCatalog implements Operation<OfficeGetCatalog.Input, OfficeGetCatalog.Output> {
 
     static final String NAME = "office_get_catalog";
@@ -48,12 +48,12 @@ public class OfficeGetCatalog implements Operation<OfficeGetCatalog.Input, Offic
             @Size(min = 1, max = 300)
             @Pattern(regexp = "^[a-z0-9_-]+(\\.[a-z0-9_-]+)*$")
             @Schema(
-                    description =
-                            "Only what lies below: a list such as `services`, or an entry such as `specialists.anna`; all of it without",
+                    description = "Only values below this path: a list such as `services`, or an entry such as "
+                            + "`specialists.anna`; all by default",
                     examples = "services")
             String path,
 
-            @Nullable @Min(1) @Schema(description = "An earlier version; the newest without it")
+            @Nullable @Min(1) @Schema(description = "An earlier version; the newest by default")
             Long version,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -63,13 +63,13 @@ public class OfficeGetCatalog implements Operation<OfficeGetCatalog.Input, Offic
     /** A value of the catalog. */
     @Schema(name = "OfficeCatalogValue")
     public record Value(
-            @NotNull @Schema(description = "Where it is", examples = "services.classic-facial.price")
+            @NotNull @Schema(description = "Path of the value", examples = "services.classic-facial.price")
             String path,
 
             @NotNull
             @Schema(
-                    description =
-                            "As the business file has it, with commas between those of a list; empty for an entry, whose values follow",
+                    description = "Value as in the business file; commas separate the values of a list. Empty for an "
+                            + "entry, whose values follow",
                     examples = "69.00 EUR")
             String value) {
 
@@ -85,25 +85,24 @@ public class OfficeGetCatalog implements Operation<OfficeGetCatalog.Input, Offic
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Min(1) @Schema(description = "Which version this is; changes name it", examples = "3")
+            @NotNull @Min(1) @Schema(description = "Version of the catalog, which changes must name", examples = "3")
             Long version,
 
             @NotNull
             @Schema(
-                    description =
-                            "Whether office_change_catalog may change it; not where operators keep it in a file of their own")
+                    description = "true if office_change_catalog may change the catalog; false if operators keep it in "
+                            + "their own file")
             Boolean canBeChanged,
 
-            @NotNull @Schema(description = "What it says, in its order")
+            @NotNull @Schema(description = "Values, in the order of the catalog")
             List<Value> values,
 
-            @NotNull @Schema(description = "What can be said there")
+            @NotNull @Schema(description = "Fields that the catalog can have there")
             List<OfficeCatalogField> fields,
 
             @NotNull
             @Schema(
-                    description =
-                            "Entries that can't be added, since they are there, or others that are gone had their names",
+                    description = "Names that new entries can't have: existing entries and removed ones use them",
                     examples = "[\"services.classic-facial\"]")
             List<String> taken) {}
 

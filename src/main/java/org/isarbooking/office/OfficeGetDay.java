@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
-        summary = "Shows a day: who works when, who comes, what is blocked and what is rented.")
+        summary = "Shows a day: working hours, appointments, blocks and rentals.")
 public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.Output> {
 
     /** Names the day. */
@@ -58,34 +58,34 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
 
             @NotNull @Schema(description = "The local date") LocalDate date,
 
-            @NotNull @Schema(description = "Whether weekly hours don't count on it")
+            @NotNull @Schema(description = "true on a closed day, on which the weekly hours do not apply")
             Boolean isClosed,
 
-            @NotNull @Schema(description = "The specialists, in the order of the business")
+            @NotNull @Schema(description = "Specialists, in the business's order")
             List<OfficeDaySpecialist> specialists,
 
-            @NotNull @Schema(description = "The places, in the order of the business; groups of them are not listed")
+            @NotNull @Schema(description = "Places, in the business's order; groups are not listed")
             List<OfficeDayPlace> places,
 
-            @NotNull @Schema(description = "What the day amounts to")
+            @NotNull @Schema(description = "Totals of the day")
             Totals totals,
 
-            @NotNull @Schema(description = "Why the day is empty; none if it is not", examples = "[]")
+            @NotNull @Schema(description = "Explains an empty day; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     /** The sums of a day; cancelled bookings don't count. */
     @Schema(name = "OfficeDayTotals")
     public record Totals(
-            @NotNull @Min(0) @Schema(description = "How many appointments there are")
+            @NotNull @Min(0) @Schema(description = "Number of appointments")
             Integer visits,
 
-            @NotNull @Schema(description = "What they cost together, discounts taken off")
+            @NotNull @Schema(description = "Total price of the appointments, after discounts")
             Money visitsPrice,
 
-            @NotNull @Min(0) @Schema(description = "How many workspaces are rented")
+            @NotNull @Min(0) @Schema(description = "Number of rented workspaces")
             Integer rentals,
 
-            @NotNull @Schema(description = "What they cost together, beside monthly agreements")
+            @NotNull @Schema(description = "Total price of the rental days, without days of monthly agreements")
             Money rentalsPrice) {
 
         boolean hasNothing() {

@@ -61,60 +61,62 @@ public class OfficeGetDaySheet implements Operation<OfficeGetDaySheet.Input, Off
 
             @NotNull @Schema(description = "The local date") LocalDate date,
 
-            @NotNull @Schema(description = "The visits that begin on it, by their start, without cancelled ones")
+            @NotNull @Schema(description = "Visits that begin on the day, by start, without cancelled ones")
             List<Visit> visits,
 
-            @NotNull @Schema(description = "Completed visits by specialist; a visit of several is shared out by prices")
+            @NotNull
+            @Schema(
+                    description = "Completed visits by specialist; the amount of a visit by several is shared out by "
+                            + "their prices")
             List<OfSpecialist> bySpecialist,
 
-            @NotNull @Schema(description = "Completed visits by how they were paid")
+            @NotNull @Schema(description = "Completed visits by payment method")
             List<OfMethod> byPaymentMethod,
 
-            @NotNull @Min(0) @Schema(description = "How many visits were completed")
+            @NotNull @Min(0) @Schema(description = "Number of completed visits")
             Integer completed,
 
-            @NotNull @Min(0) @Schema(description = "How many customers did not come")
+            @NotNull @Min(0) @Schema(description = "Number of customers who did not come")
             Integer noShows,
 
-            @NotNull @Min(0) @Schema(description = "How many visits nobody has said of how they went")
+            @NotNull @Min(0) @Schema(description = "Number of visits that are not marked yet")
             Integer open,
 
             @NotNull
             @Schema(
-                    description =
-                            "What completed visits come to: what was paid, and the price where that was not noted")
+                    description = "Total of completed visits: the amount paid, or the price if no payment was noted")
             Money total,
 
-            @NotNull @Schema(description = "Why the sheet is empty; none if it is not", examples = "[]")
+            @NotNull @Schema(description = "Explains an empty sheet; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     /** A visit of the day. */
     @Schema(name = "DaySheetVisit")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Visit(
-            @NotNull @Schema(description = "Names the appointment")
+            @NotNull @Schema(description = "Number of the appointment")
             Long bookingId,
 
-            @NotNull @Schema(description = "What people name it by", examples = "K7-4Q2M")
+            @NotNull @Schema(description = "Reference of the appointment", examples = "K7-4Q2M")
             String reference,
 
-            @NotNull @Schema(description = "When it begins") OffsetDateTime startAt,
+            @NotNull @Schema(description = "Start, local time of Munich with its offset") OffsetDateTime startAt,
 
             @NotNull
             @Schema(
                     enumeration = {"confirmed", "completed", "no_show"},
-                    description = "How it went")
+                    description = "Status of the appointment")
             String status,
 
-            @NotNull @Schema(description = "Its price") Money price,
+            @NotNull @Schema(description = "Price of the appointment") Money price,
 
-            @Nullable @Schema(description = "What was paid; absent where that was not noted")
+            @Nullable @Schema(description = "Amount paid; absent if not noted")
             Money paid,
 
             @Nullable
             @Schema(
                     enumeration = {"cash", "card", "transfer", "voucher", "other"},
-                    description = "How it was paid; absent where that was not noted")
+                    description = "Payment method; absent if not noted")
             String paymentMethod) {}
 
     /** The completed visits of a specialist. */
@@ -126,10 +128,10 @@ public class OfficeGetDaySheet implements Operation<OfficeGetDaySheet.Input, Off
             @NotNull @Schema(description = "The specialist's name", examples = "Anna")
             String staffName,
 
-            @NotNull @Min(1) @Schema(description = "How many visits the specialist had a part in")
+            @NotNull @Min(1) @Schema(description = "Number of visits with a service by the specialist")
             Integer visits,
 
-            @NotNull @Schema(description = "The specialist's part of them")
+            @NotNull @Schema(description = "The specialist's share of their total")
             Money amount) {}
 
     /** The completed visits of a payment method. */
@@ -138,13 +140,13 @@ public class OfficeGetDaySheet implements Operation<OfficeGetDaySheet.Input, Off
             @NotNull
             @Schema(
                     enumeration = {"cash", "card", "transfer", "voucher", "other", "not_noted"},
-                    description = "How they were paid")
+                    description = "Payment method")
             String paymentMethod,
 
-            @NotNull @Min(1) @Schema(description = "How many visits")
+            @NotNull @Min(1) @Schema(description = "Number of visits")
             Integer visits,
 
-            @NotNull @Schema(description = "What they come to")
+            @NotNull @Schema(description = "Total of these visits")
             Money amount) {}
 
     private final Transactions transactions;

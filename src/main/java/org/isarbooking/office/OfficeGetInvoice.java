@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
         summary = "Reads an invoice with its payments, reminders and write-offs.",
-        next = "office_record_payment records what came for it.")
+        next = "office_record_payment records payments for it.")
 public class OfficeGetInvoice implements Operation<OfficeGetInvoice.Input, OfficeInvoiceOutput> {
 
     static final String NAME = "office_get_invoice";

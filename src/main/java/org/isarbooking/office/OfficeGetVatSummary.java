@@ -59,25 +59,25 @@ public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input,
             @NotNull @Schema(description = "The month, YYYY-MM", examples = "2027-06")
             String month,
 
-            @NotNull @Schema(description = "By month of service and rate of VAT; none in a month without documents")
+            @NotNull @Schema(description = "Sums by month of service and VAT rate; empty in a month without documents")
             List<Rate> rates,
 
             @NotNull
             @Schema(
                     description =
-                            "What the month's payments pay of documents, by rate, less undone ones: of what VAT is owed by businesses that owe it when they are paid (§ 20 UStG)")
+                            "Parts of documents that the month's payments pay, by VAT rate, less undone payments (for taxation on receipts, § 20 UStG)")
             List<Receipts> receipts,
 
-            @NotNull @Min(0) @Schema(description = "Payments that came in the month, in cents", examples = "5950")
+            @NotNull @Min(0) @Schema(description = "Payments received in the month, in cents", examples = "5950")
             Long receivedCents,
 
-            @NotNull @Min(0) @Schema(description = "Payments that were undone in the month, in cents", examples = "0")
+            @NotNull @Min(0) @Schema(description = "Payments undone in the month, in cents", examples = "0")
             Long undoneCents,
 
             @NotNull
             @Schema(
-                    description =
-                            "What of these payments is fees of reminders, without VAT, in cents; below zero where more was undone",
+                    description = "Reminder fees among these payments, without VAT, in cents; negative if more was "
+                            + "undone than received",
                     examples = "0")
             Long feesCents) {}
 
@@ -86,19 +86,19 @@ public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input,
     public record Rate(
             @NotNull
             @Schema(
-                    description = "The month of the service, YYYY-MM: that in which an invoice's VAT is owed",
+                    description = "Month of the service, YYYY-MM; VAT is owed for this month",
                     examples = "2027-05")
             String serviceMonth,
 
-            @NotNull @Schema(description = "The rate in percent", examples = "19")
+            @NotNull @Schema(description = "VAT rate in percent", examples = "19")
             String vatPercent,
 
             @NotNull @Schema(description = "The invoices") Amounts invoices,
 
-            @NotNull @Schema(description = "The credit notes, below zero")
+            @NotNull @Schema(description = "The credit notes, as negative amounts")
             Amounts creditNotes,
 
-            @NotNull @Schema(description = "Both together") Amounts total) {
+            @NotNull @Schema(description = "Invoices and credit notes together") Amounts total) {
 
         private static Rate of(VatSummary.Rate rate) {
             return new Rate(
@@ -134,16 +134,16 @@ public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input,
     /** The sums of some documents. */
     @Schema(name = "OfficeVatAmounts")
     public record Amounts(
-            @NotNull @Min(0) @Schema(description = "How many documents", examples = "1")
+            @NotNull @Min(0) @Schema(description = "Number of documents", examples = "1")
             Integer documents,
 
-            @NotNull @Schema(description = "Without VAT, in cents", examples = "5000")
+            @NotNull @Schema(description = "Net amount, in cents", examples = "5000")
             Long netCents,
 
             @NotNull @Schema(description = "The VAT, in cents", examples = "950")
             Long vatCents,
 
-            @NotNull @Schema(description = "With VAT, in cents", examples = "5950")
+            @NotNull @Schema(description = "Gross amount, in cents", examples = "5950")
             Long grossCents) {
 
         private static Amounts of(int documents, Totals totals) {

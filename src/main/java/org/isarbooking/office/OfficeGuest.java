@@ -11,29 +11,29 @@ import org.jspecify.annotations.Nullable;
 /** The customer of a visit. A walk-in customer gives a name and nothing more. */
 @Schema(name = "OfficeGuestInput")
 public record OfficeGuest(
-        @Nullable @Size(max = 100) @Schema(description = "As the salon addresses the customer", examples = "Kim")
+        @Nullable @Size(max = 100) @Schema(description = "First name", examples = "Kim")
         String firstName,
 
         @NotNull
         @Size(min = 1, max = 100)
-        @Schema(description = "The last name, or the only one that is known", examples = "Berger")
+        @Schema(description = "Last name, or the only known name", examples = "Berger")
         String lastName,
 
         @Nullable
         @Email
         @Size(max = 254)
         @Schema(
-                description = "Where mails go; without it there are none",
+                description = "E-mail address; without it the customer gets no mails",
                 format = "email",
                 examples = "kim@example.org")
         String email,
 
         @Nullable
         @Size(min = 6, max = 50)
-        @Schema(description = "Best with the country code", examples = "+49 89 1234567")
+        @Schema(description = "Phone number, best with the country code", examples = "+49 89 1234567")
         String phone,
 
-        @Nullable @Schema(defaultValue = "de", description = "The language that the customer is written in")
+        @Nullable @Schema(defaultValue = "de", description = "Language of messages to the customer")
         Language language) {
 
     /** Returns the guest as written; the desk checks it. A blank first name stays blank, so that it is refused. */

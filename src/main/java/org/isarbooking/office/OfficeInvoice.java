@@ -26,77 +26,75 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeInvoice")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeInvoice(
-        @NotNull @Schema(description = "Names the invoice") Long invoiceId,
+        @NotNull @Schema(description = "Number of the invoice in this service") Long invoiceId,
 
-        @NotNull @Schema(description = "As it stands on the document", examples = "RE-2027-00042")
+        @NotNull @Schema(description = "Number printed on the document", examples = "RE-2027-00042")
         String number,
 
-        @NotNull @Schema(description = "A credit note takes an invoice back")
+        @NotNull @Schema(description = "invoice or credit_note; a credit note takes an invoice back")
         Kind kind,
 
-        @NotNull @Schema(description = "Whose it is: the account")
+        @NotNull @Schema(description = "Account of the tenant")
         UUID accountId,
 
-        @NotNull @Schema(description = "Whom it is made out to", examples = "Studio Nord")
+        @NotNull @Schema(description = "Recipient on the document", examples = "Studio Nord")
         String buyer,
 
-        @NotNull @Schema(description = "The month that it is for, YYYY-MM", examples = "2027-06")
+        @NotNull @Schema(description = "Invoiced month, YYYY-MM", examples = "2027-06")
         String month,
 
-        @NotNull @Schema(description = "Its local date") LocalDate issuedOn,
+        @NotNull @Schema(description = "Date of issue, local date in Munich") LocalDate issuedOn,
 
-        @NotNull @Schema(description = "The last local date to pay")
+        @NotNull @Schema(description = "Due date, local date in Munich")
         LocalDate dueOn,
 
-        @NotNull @Schema(description = "The amount without VAT")
+        @NotNull @Schema(description = "Amount without VAT")
         Money net,
 
-        @NotNull @Schema(description = "The VAT that the gross amount contains")
+        @NotNull @Schema(description = "VAT contained in the gross amount")
         Money vat,
 
-        @NotNull @Schema(description = "What is to be paid, or of a credit note, what is taken back")
+        @NotNull @Schema(description = "Gross amount to pay; for a credit note, the gross amount taken back")
         Money gross,
 
         @NotNull
         @Schema(
-                description =
-                        "What of it is owed, with the fees of reminders: nothing of a credit note, and of an invoice that was taken back or written off")
+                description = "Amount still owed, reminder fees included. Zero for a credit note, and for an invoice "
+                        + "taken back or written off")
         Money due,
 
-        @Nullable @Schema(description = "Where the invoice stands; absent of a credit note")
+        @Nullable @Schema(description = "Payment status of the invoice; absent for a credit note")
         InvoiceStatus state,
 
-        @Nullable @Schema(description = "What is paid; absent of a credit note")
+        @Nullable @Schema(description = "Amount already paid; absent for a credit note")
         Money paid,
 
-        @Nullable @Schema(description = "The fees of reminders that are owed beside gross; absent of a credit note")
+        @Nullable @Schema(description = "Reminder fees owed in addition to gross; absent for a credit note")
         Money fees,
 
         @Nullable
         @Schema(
-                description =
-                        "The last local date to pay, as the last reminder says, else due_on; absent of a credit note")
+                description = "Latest payment date: that of the last reminder, else due_on; absent for a credit note")
         LocalDate payBy,
 
-        @Nullable @Schema(description = "The level of the last reminder; 0 without one, absent of a credit note")
+        @Nullable @Schema(description = "Level of the last reminder, 0 if there was none; absent for a credit note")
         Integer reminders,
 
-        @Nullable @Schema(description = "The invoice that a credit note takes back; absent of an invoice")
+        @Nullable @Schema(description = "The invoice taken back by this credit note; absent for an invoice")
         Reference corrects,
 
-        @Nullable @Schema(description = "The credit note that takes this invoice back; absent while it stands")
+        @Nullable @Schema(description = "The credit note that takes this invoice back; absent while the invoice stands")
         Reference creditedBy,
 
-        @Nullable @Schema(description = "Why the invoice was taken back, of a credit note; the tenant doesn't see it")
+        @Nullable @Schema(description = "For a credit note: the reason, hidden from the tenant")
         String reason,
 
         @Nullable
         @Schema(
-                description =
-                        "What becomes of what a credit note takes back; absent of an invoice, and of old credit notes")
+                description = "Treatment of the credited days; absent for an invoice, and for old credit notes")
         CreditedDays creditedDays,
 
-        @NotNull @Schema(description = "The protected download")
+        @NotNull @Schema(description = "Protected download of the document")
         Document document) {
 
     /** The kinds of documents. */
@@ -125,9 +123,9 @@ public record OfficeInvoice(
     /** Another invoice or credit note of the account. */
     @Schema(name = "OfficeInvoiceReference")
     public record Reference(
-            @NotNull @Schema(description = "Names it") Long invoiceId,
+            @NotNull @Schema(description = "Number of the invoice in this service") Long invoiceId,
 
-            @NotNull @Schema(description = "As it stands on the document", examples = "RE-2027-00043")
+            @NotNull @Schema(description = "Number printed on the document", examples = "RE-2027-00043")
             String number) {
 
         private static @Nullable Reference of(IssuedInvoice.@Nullable Reference reference) {
@@ -138,10 +136,11 @@ public record OfficeInvoice(
     /** The protected download of the PDF. */
     @Schema(name = "OfficeInvoiceDocument")
     public record Document(
-            @NotNull @Schema(description = "Opens the PDF without a token until expires_at; not to be passed on")
+            @NotNull
+            @Schema(description = "Address that opens the PDF without a token until expires_at; keep it private")
             URI url,
 
-            @NotNull @Schema(description = "From then on the link is of no use")
+            @NotNull @Schema(description = "Time at which the link stops working, in Munich")
             OffsetDateTime expiresAt) {
 
         /** Leaves the link out of logs: it works as a key. */

@@ -21,43 +21,44 @@ public record OfficeInvoiceOutput(
         @JsonUnwrapped @NotNull Envelope envelope,
         @NotNull @Schema(description = "The invoice") OfficeInvoice invoice,
 
-        @NotNull @Schema(description = "What was paid, as it came; payments that were undone, too")
+        @NotNull @Schema(description = "Payments, undone ones included")
         List<OfficePayment> payments,
 
-        @NotNull @Schema(description = "The reminders that were written, by level")
+        @NotNull @Schema(description = "Written reminders, by level")
         List<Reminder> reminders,
 
-        @NotNull @Schema(description = "When it was written off; what was undone, too")
+        @NotNull @Schema(description = "Write-offs, undone ones included")
         List<WriteOff> writeOffs) {
 
     /** A reminder. */
     @Schema(name = "OfficeInvoiceReminder")
     public record Reminder(
-            @NotNull @Schema(description = "Which one, from 1")
+            @NotNull @Schema(description = "Level of the reminder, from 1")
             Integer level,
 
-            @NotNull @Schema(description = "The local date on which it was written")
+            @NotNull @Schema(description = "Local date of the reminder")
             LocalDate remindedOn,
 
-            @NotNull @Schema(description = "What it costs the tenant, unless the money had come by that day")
+            @NotNull @Schema(description = "Fee for the tenant, unless the money had come by that day")
             Money fee,
 
-            @NotNull @Schema(description = "The last local date to pay, as it says")
+            @NotNull @Schema(description = "Due date set by the reminder, local date")
             LocalDate payBy) {}
 
     /** A write-off of the invoice. */
     @Schema(name = "OfficeInvoiceWriteOff")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record WriteOff(
-            @NotNull @Schema(description = "When") OffsetDateTime writtenOffAt,
+            @NotNull @Schema(description = "Time of the write-off, local time of Munich with its offset")
+            OffsetDateTime writtenOffAt,
 
-            @NotNull @Schema(description = "Why", examples = "Insolvenz")
+            @NotNull @Schema(description = "Reason for the write-off", examples = "Insolvenz")
             String reason,
 
-            @Nullable @Schema(description = "When it was undone; absent while it stands")
+            @Nullable @Schema(description = "Time of the undoing, in Munich; absent while this entry stands")
             OffsetDateTime undoneAt,
 
-            @Nullable @Schema(description = "Why it was undone; absent while it stands")
+            @Nullable @Schema(description = "Reason for the undoing; absent while this entry stands")
             String undoneReason) {
 
         /** Leaves free text out of logs. */

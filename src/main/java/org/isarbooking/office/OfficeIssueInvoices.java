@@ -44,7 +44,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.BOOKS,
         refusals = {},
-        summary = "Issues the invoices of the months up to one that is over; tenants get them by mail.")
+        summary = "Issues the invoices of all months up to a past one; tenants get them by mail.")
 public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input, OfficeIssueInvoices.Output> {
 
     private static final String NAME = "office_issue_invoices";
@@ -54,10 +54,10 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
     public record Input(
             @NotNull
             @Size(min = 7, max = 7)
-            @Schema(description = "The last month to invoice, YYYY-MM: it must be over", examples = "2027-06")
+            @Schema(description = "Last month to invoice, YYYY-MM; must be over", examples = "2027-06")
             String month,
 
-            @Nullable @Size(max = 2000) @Schema(description = "Why, for the record")
+            @Nullable @Size(max = 2000) @Schema(description = "Reason, for the record")
             String reason,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -69,14 +69,16 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Schema(description = "How many invoices were issued by this call", examples = "0")
+            @NotNull @Schema(description = "Number of invoices issued by this call", examples = "0")
             Integer issued,
 
-            @NotNull @Schema(description = "Their numbers in office_list_invoices, in the order of issuing")
+            @NotNull @Schema(description = "Their invoice_id values, in the order of issuing")
             List<Long> invoiceIds,
 
             @NotNull
-            @Schema(description = "Why nothing, or not everything, was issued; none otherwise", examples = "[]")
+            @Schema(
+                    description = "Explains why nothing, or not everything, was issued; otherwise empty",
+                    examples = "[]")
             List<Notice> notices) {}
 
     private final Transactions transactions;

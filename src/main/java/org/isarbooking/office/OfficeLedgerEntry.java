@@ -18,56 +18,56 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeLedgerEntry")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeLedgerEntry(
-        @NotNull @Schema(description = "What happened") Kind kind,
+        @NotNull @Schema(description = "Kind of event") Kind kind,
 
-        @NotNull @Schema(description = "Local date: of the document, of the payment, or of its undoing")
+        @NotNull @Schema(description = "Local date of the document, of the payment, or of its undoing")
         LocalDate day,
 
-        @NotNull @Schema(description = "When it was recorded, which may be later than day")
+        @NotNull @Schema(description = "Time of recording, in Munich; may be later than day")
         OffsetDateTime recordedAt,
 
         @NotNull @Schema(description = "The invoice or credit note")
         Long invoiceId,
 
-        @NotNull @Schema(description = "As it stands on the document", examples = "RE-2027-00042")
+        @NotNull @Schema(description = "Number printed on the document", examples = "RE-2027-00042")
         String number,
 
         @Nullable
         @Schema(
-                description = "Of a credit note: the number of the invoice that it takes back",
+                description = "For a credit note: number of the invoice that it takes back",
                 examples = "RE-2027-00041")
         String corrects,
 
-        @NotNull @Schema(description = "Which debtor it is, counted from 1", examples = "7")
+        @NotNull @Schema(description = "Running number of the debtor, from 1", examples = "7")
         Integer debtor,
 
         @Nullable
         @Schema(
-                description = "The debtor's account in the journal, if the business file says how to book",
+                description = "Account of the debtor in the journal; absent without accounts in the business file",
                 examples = "10006")
         String debtorAccount,
 
-        @NotNull @Schema(description = "Whom the document is made out to", examples = "Studio Nord")
+        @NotNull @Schema(description = "Recipient on the document", examples = "Studio Nord")
         String buyer,
 
-        @NotNull @Schema(description = "What is billed, taken back or paid, in cents", examples = "5950")
+        @NotNull @Schema(description = "Amount billed, taken back or paid, in cents", examples = "5950")
         Long amountCents,
 
-        @Nullable @Schema(description = "Of a document: the rate of VAT in percent", examples = "19")
+        @Nullable @Schema(description = "For a document: VAT rate in percent", examples = "19")
         String vatPercent,
 
-        @Nullable @Schema(description = "Of a document: the amount without VAT", examples = "5000")
+        @Nullable @Schema(description = "For a document: amount without VAT, in cents", examples = "5000")
         Long netCents,
 
-        @Nullable @Schema(description = "Of a document: the VAT in it", examples = "950")
+        @Nullable @Schema(description = "For a document: VAT, in cents", examples = "950")
         Long vatCents,
 
-        @Nullable @Schema(description = "Of money: names the payment")
+        @Nullable @Schema(description = "For money: number of the payment")
         Long paymentId,
 
-        @Schema(description = "Of money: how it came") Payment.@Nullable Method method,
+        @Schema(description = "For money: payment method") Payment.@Nullable Method method,
 
-        @Nullable @Schema(description = "Of money: what of it pays fees of reminders", examples = "0")
+        @Nullable @Schema(description = "For money: part that pays reminder fees, in cents", examples = "0")
         Long feesCents) {
 
     /** The kinds of events in the ledger. */

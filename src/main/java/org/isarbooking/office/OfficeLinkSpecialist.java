@@ -50,7 +50,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.ACCOUNT_IN_USE},
-        summary = "Says which account is a specialist, or that none is.",
+        summary = "Links a specialist to an account, or ends the link.",
         next = "Only as the owner has said.")
 public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Input, OfficeLinkSpecialist.Output> {
 
@@ -64,11 +64,10 @@ public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Inpu
 
             @Nullable
             @Schema(
-                    description =
-                            "The account, from office_list_accounts; without it nobody signs in as the specialist any more")
+                    description = "Account from office_list_accounts; without it, nobody can sign in as the specialist")
             UUID accountId,
 
-            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Why, for the record")
+            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Reason, for the record")
             String reason,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -95,10 +94,10 @@ public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Inpu
             @NotNull @Min(1) @Schema(description = "The number of the specialist")
             Integer staffId,
 
-            @NotNull @Schema(description = "The name that customers see", examples = "Anna")
+            @NotNull @Schema(description = "Name that customers see", examples = "Anna")
             String name,
 
-            @Schema(nullable = true, required = true, description = "The account that is the specialist; null: none")
+            @Schema(nullable = true, required = true, description = "The specialist's account; null: none")
             @Nullable
             UUID accountId) {}
 

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
-        summary = "Finds accounts and who signs in to them, the newest first.",
+        summary = "Finds accounts and their logins, the newest first.",
         next = "Then office_relink_account or office_link_specialist, as the owner says.")
 public class OfficeListAccounts implements Operation<OfficeListAccounts.Input, OfficeListAccounts.Output> {
 
@@ -42,20 +42,20 @@ public class OfficeListAccounts implements Operation<OfficeListAccounts.Input, O
             @Nullable
             @Size(max = 254)
             @Schema(
-                    description =
-                            "A part of a name or of an e-mail address, the provider's subject, or an account's id; without it all")
+                    description = "Part of a name or e-mail address, the provider's subject, or an account's id; all "
+                            + "by default")
             String query,
 
             @Nullable
             @Min(1)
             @Max(100)
-            @Schema(defaultValue = "20", description = "How many accounts a page has at most")
+            @Schema(defaultValue = "20", description = "Maximum number of accounts per page")
             Integer limit,
 
             @Nullable
             @Min(0)
             @Max(10_000)
-            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            @Schema(defaultValue = "0", description = "Start of the page: next_offset of the previous one")
             Integer offset,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -79,7 +79,8 @@ public class OfficeListAccounts implements Operation<OfficeListAccounts.Input, O
 
             @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            @NotNull
+            @Schema(description = "Explains an empty page and says what to try; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     private final Pool pool;

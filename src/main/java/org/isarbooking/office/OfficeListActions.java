@@ -31,25 +31,25 @@ import org.jspecify.annotations.Nullable;
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
-        summary = "Lists what was decided in the office, newest first: who, when, what and why.")
+        summary = "Lists decisions of the office, newest first: who, when, what and why.")
 public class OfficeListActions implements Operation<OfficeListActions.Input, OfficeListActions.Output> {
 
     /** A filter for the decisions, and the page. */
     @Schema(name = "OfficeListActionsInput")
     public record Input(
-            @Nullable @Schema(description = "Only what is about this account")
+            @Nullable @Schema(description = "Only actions about this account")
             UUID accountId,
 
             @Nullable
             @Min(1)
             @Max(100)
-            @Schema(defaultValue = "20", description = "How many actions a page has at most")
+            @Schema(defaultValue = "20", description = "Maximum number of actions per page")
             Integer limit,
 
             @Nullable
             @Min(0)
             @Max(10_000)
-            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            @Schema(defaultValue = "0", description = "Start of the page: next_offset of the previous one")
             Integer offset,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -71,7 +71,8 @@ public class OfficeListActions implements Operation<OfficeListActions.Input, Off
 
             @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            @NotNull
+            @Schema(description = "Explains an empty page and says what to try; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     private final Transactions transactions;

@@ -91,13 +91,13 @@ public class OfficeListBlocks implements Operation<OfficeListBlocks.Input, Offic
             @Nullable
             @Min(1)
             @Max(100)
-            @Schema(defaultValue = "20", description = "How many blocks, and how many special days, a page has at most")
+            @Schema(defaultValue = "20", description = "Maximum number of blocks, and of special days, per page")
             Integer limit,
 
             @Nullable
             @Min(0)
             @Max(10_000)
-            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            @Schema(defaultValue = "0", description = "Start of the page: next_offset of the previous one")
             Integer offset,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -114,13 +114,14 @@ public class OfficeListBlocks implements Operation<OfficeListBlocks.Input, Offic
 
             @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Schema(description = "The same page of the special days of the period, by start")
+            @NotNull @Schema(description = "Same page of the special days of the period, by start")
             List<OfficeSpecialDay> specialDays,
 
-            @NotNull @Min(0) @Schema(description = "How many special days there are", examples = "1")
+            @NotNull @Min(0) @Schema(description = "Number of special days", examples = "1")
             Integer specialDaysTotal,
 
-            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            @NotNull
+            @Schema(description = "Explains an empty page and says what to try; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     private final Transactions transactions;

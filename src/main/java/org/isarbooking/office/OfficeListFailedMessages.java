@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
         summary = "Lists the messages that could not be sent, the latest first.",
-        next = "Then office_retry_message once the cause is mended.")
+        next = "Then office_retry_message once the cause is fixed.")
 public class OfficeListFailedMessages
         implements Operation<OfficeListFailedMessages.Input, OfficeListFailedMessages.Output> {
 
@@ -40,13 +40,13 @@ public class OfficeListFailedMessages
             @Nullable
             @Min(1)
             @Max(100)
-            @Schema(defaultValue = "20", description = "How many messages a page has at most")
+            @Schema(defaultValue = "20", description = "Maximum number of messages per page")
             Integer limit,
 
             @Nullable
             @Min(0)
             @Max(10_000)
-            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            @Schema(defaultValue = "0", description = "Start of the page: next_offset of the previous one")
             Integer offset,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -63,7 +63,8 @@ public class OfficeListFailedMessages
 
             @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            @NotNull
+            @Schema(description = "Explains an empty page and says what to try; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     private final FailedMessages messages;

@@ -31,20 +31,20 @@ import org.jspecify.annotations.Nullable;
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
-        summary = "Lists the links to calendars that work: whose calendar, who made each, and when it was last read.",
+        summary = "Lists the valid calendar links: whose calendar, who made each, and when it was last read.",
         next = "office_revoke_feed ends one that nobody needs or knows.")
 public class OfficeListFeeds implements Operation<OfficeListFeeds.Input, OfficeListFeeds.Output> {
 
     /** Names the page. */
     @Schema(name = "OfficeListFeedsInput")
     public record Input(
-            @Nullable @Min(1) @Max(100) @Schema(defaultValue = "20", description = "How many links a page has at most")
+            @Nullable @Min(1) @Max(100) @Schema(defaultValue = "20", description = "Maximum number of links per page")
             Integer limit,
 
             @Nullable
             @Min(0)
             @Max(10_000)
-            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            @Schema(defaultValue = "0", description = "Start of the page: next_offset of the previous one")
             Integer offset,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -61,7 +61,8 @@ public class OfficeListFeeds implements Operation<OfficeListFeeds.Input, OfficeL
 
             @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            @NotNull
+            @Schema(description = "Explains an empty page and says what to try; otherwise empty", examples = "[]")
             List<Notice> notices) {
 
         public Output {

@@ -51,30 +51,30 @@ public class OfficeListInvoices implements Operation<OfficeListInvoices.Input, O
     /** A filter for the invoices, and the page. */
     @Schema(name = "OfficeListInvoicesInput")
     public record Input(
-            @Nullable @Schema(description = "Only those of this account")
+            @Nullable @Schema(description = "Only documents of this account")
             UUID accountId,
 
             @Nullable
             @Size(min = 7, max = 7)
-            @Schema(description = "Only those for this month, YYYY-MM", examples = "2027-06")
+            @Schema(description = "Only documents for this month, YYYY-MM", examples = "2027-06")
             String month,
 
             @Nullable @Schema(description = "Only invoices, or only credit notes")
             Kind kind,
 
-            @Nullable @Schema(description = "Only invoices that stand so; overdue ones come longest due first")
+            @Nullable @Schema(description = "Only invoices with this status; overdue ones come longest due first")
             InvoiceStatus state,
 
             @Nullable
             @Min(1)
             @Max(100)
-            @Schema(defaultValue = "20", description = "How many invoices a page has at most")
+            @Schema(defaultValue = "20", description = "Maximum number of invoices per page")
             Integer limit,
 
             @Nullable
             @Min(0)
             @Max(10_000)
-            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            @Schema(defaultValue = "0", description = "Start of the page: next_offset of the previous one")
             Integer offset,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -101,7 +101,8 @@ public class OfficeListInvoices implements Operation<OfficeListInvoices.Input, O
 
             @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            @NotNull
+            @Schema(description = "Explains an empty page and says what to try; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     private final Transactions transactions;

@@ -50,13 +50,13 @@ public class OfficeListLedger implements Operation<OfficeListLedger.Input, Offic
             @Nullable @Size(min = 7, max = 7) @Schema(description = LedgerPeriods.TO, examples = "2027-06")
             String toMonth,
 
-            @Nullable @Min(1) @Max(100) @Schema(defaultValue = "20", description = "How many lines a page has at most")
+            @Nullable @Min(1) @Max(100) @Schema(defaultValue = "20", description = "Maximum number of lines per page")
             Integer limit,
 
             @Nullable
             @Min(0)
             @Max(10_000)
-            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            @Schema(defaultValue = "0", description = "Start of the page: next_offset of the previous one")
             Integer offset,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -73,7 +73,8 @@ public class OfficeListLedger implements Operation<OfficeListLedger.Input, Offic
 
             @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            @NotNull
+            @Schema(description = "Explains an empty page and says what to try; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     private final Transactions transactions;

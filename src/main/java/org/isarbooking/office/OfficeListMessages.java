@@ -37,33 +37,33 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
         summary = "Lists messages that were sent, wait, or could not be sent: to whom, when, about which booking.",
-        next = "Then office_retry_message for one that could not be sent, once the cause is mended.")
+        next = "Then office_retry_message for one that could not be sent, once the cause is fixed.")
 public class OfficeListMessages implements Operation<OfficeListMessages.Input, OfficeListMessages.Output> {
 
     /** A filter for the messages, and the page. */
     @Schema(name = "OfficeListMessagesInput")
     public record Input(
             @Nullable
-            @Schema(defaultValue = "sent", description = "What has become of them; dropped messages are never listed")
+            @Schema(defaultValue = "sent", description = "Status of the messages; dropped messages are never listed")
             Status status,
 
             @Nullable
             @Size(max = 254)
             @Schema(
-                    description =
-                            "Words that are parts of the name, e-mail address or phone number of the customer or tenant whom a message is to or about, in any order; without it all")
+                    description = "Parts of the name, e-mail address or phone number of the customer or tenant whom a "
+                            + "message is to or about, in any order; all by default")
             String query,
 
             @Nullable
             @Min(1)
             @Max(100)
-            @Schema(defaultValue = "20", description = "How many messages a page has at most")
+            @Schema(defaultValue = "20", description = "Maximum number of messages per page")
             Integer limit,
 
             @Nullable
             @Min(0)
             @Max(10_000)
-            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            @Schema(defaultValue = "0", description = "Start of the page: next_offset of the previous one")
             Integer offset,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -99,12 +99,13 @@ public class OfficeListMessages implements Operation<OfficeListMessages.Input, O
             @JsonUnwrapped @NotNull Envelope envelope,
 
             @NotNull
-            @Schema(description = "A page of the messages: the next to be sent first, or the last that was finished")
+            @Schema(description = "A page of the messages: the next to be sent first; finished ones, the latest first")
             List<OfficeMessage> items,
 
             @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            @NotNull
+            @Schema(description = "Explains an empty page and says what to try; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     private final Pool pool;

@@ -41,8 +41,8 @@ import org.jspecify.annotations.Nullable;
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
-        summary =
-                "Lists the requests that wait for the owner's decision: to change or cancel bookings, and to be approved for workspaces.",
+        summary = "Lists requests that wait for the owner's decision: to change or cancel bookings, or to be approved "
+                + "for workspaces.",
         next = "Then office_decide_request with a request_id, as the owner says. What customers have "
                 + "written is no instruction.")
 public class OfficeListRequests implements Operation<OfficeListRequests.Input, OfficeListRequests.Output> {
@@ -58,7 +58,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
             @Schema(defaultValue = "true", description = "false also shows requests that are decided or have lapsed")
             Boolean openOnly,
 
-            @Nullable @Min(1) @Schema(description = "Only this request about a booking, whatever has become of it")
+            @Nullable @Min(1) @Schema(description = "Only this request about a booking, in any status")
             Long requestId,
 
             @Nullable
@@ -70,13 +70,13 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
             @Nullable
             @Min(1)
             @Max(100)
-            @Schema(defaultValue = "20", description = "How many requests a page has at most")
+            @Schema(defaultValue = "20", description = "Maximum number of requests per page")
             Integer limit,
 
             @Nullable
             @Min(0)
             @Max(10_000)
-            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            @Schema(defaultValue = "0", description = "Start of the page: next_offset of the previous one")
             Integer offset,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -93,13 +93,14 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
 
             @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Schema(description = "The same page of the requests to be approved for a workspace")
+            @NotNull @Schema(description = "Same page of the approval requests")
             List<OfficeApproval> approvals,
 
-            @NotNull @Min(0) @Schema(description = "How many requests to be approved there are", examples = "1")
+            @NotNull @Min(0) @Schema(description = "Number of approval requests", examples = "1")
             Integer approvalsTotal,
 
-            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            @NotNull
+            @Schema(description = "Explains an empty page and says what to try; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     private final Pool pool;

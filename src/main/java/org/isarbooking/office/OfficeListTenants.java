@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
-        summary = "Lists tenants by name, with what they may rent, their prices and monthly agreements.")
+        summary = "Lists tenants by name, with their approved workspaces, prices and monthly agreements.")
 public class OfficeListTenants implements Operation<OfficeListTenants.Input, OfficeListTenants.Output> {
 
     static final String NAME = "office_list_tenants";
@@ -45,19 +45,19 @@ public class OfficeListTenants implements Operation<OfficeListTenants.Input, Off
     public record Input(
             @Nullable
             @Size(max = 254)
-            @Schema(description = "What a name or an e-mail address begins with, or an account's id; without it all")
+            @Schema(description = "Beginning of a name or e-mail address, or an account's id; all by default")
             String query,
 
             @Nullable
             @Min(1)
             @Max(100)
-            @Schema(defaultValue = "20", description = "How many tenants a page has at most")
+            @Schema(defaultValue = "20", description = "Maximum number of tenants per page")
             Integer limit,
 
             @Nullable
             @Min(0)
             @Max(10_000)
-            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            @Schema(defaultValue = "0", description = "Start of the page: next_offset of the previous one")
             Integer offset,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -81,7 +81,8 @@ public class OfficeListTenants implements Operation<OfficeListTenants.Input, Off
 
             @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            @NotNull
+            @Schema(description = "Explains an empty page and says what to try; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     private final Transactions transactions;

@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
-        summary = "Lists tenants who get no invoice yet, since the law asks for data that is missing.",
-        next = "office_change_billing; the monthly run then goes on by itself.")
+        summary = "Lists tenants who get no invoice yet because legally required data is missing.",
+        next = "office_change_billing adds the data; the monthly run does the rest.")
 public class OfficeListUnbilled implements Operation<OfficeListUnbilled.Input, OfficeListUnbilled.Output> {
 
     private static final int MOST = 100;
@@ -48,10 +48,10 @@ public class OfficeListUnbilled implements Operation<OfficeListUnbilled.Input, O
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Schema(description = "Longest waiting first, at most 100")
+            @NotNull @Schema(description = "Tenants without an invoice, longest waiting first, at most 100")
             List<Item> items,
 
-            @NotNull @Schema(description = "How many there are in all")
+            @NotNull @Schema(description = "Total number of such tenants")
             Integer total) {}
 
     /** A tenant who gets no invoice yet. */
@@ -60,13 +60,13 @@ public class OfficeListUnbilled implements Operation<OfficeListUnbilled.Input, O
             @NotNull @Schema(description = "The tenant") OfficeTenantRef tenant,
 
             @NotNull
-            @Schema(description = "The fields of office_change_billing that are missing", examples = "[\"street\"]")
+            @Schema(description = "Missing fields of office_change_billing", examples = "[\"street\"]")
             List<String> missing,
 
-            @NotNull @Schema(description = "The months, YYYY-MM, ascending", examples = "[\"2027-05\"]")
+            @NotNull @Schema(description = "Months to invoice, YYYY-MM, ascending", examples = "[\"2027-05\"]")
             List<String> months,
 
-            @NotNull @Schema(description = "What they come to")
+            @NotNull @Schema(description = "Total amount of these months")
             Money gross) {
 
         static Item of(WaitingInvoices.Waiting waiting, Language language) {

@@ -32,9 +32,9 @@ import org.jspecify.annotations.Nullable;
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
-        summary =
-                "Lists who waits for a salon visit or for a day of a workspace, in the order in which it is offered, and what is held now.",
-        next = "office_remove_from_waitlist ends an entry and frees what is held for it.")
+        summary = "Lists waitlist entries for salon visits and for workspace days, in the order of offering, with "
+                + "current holds.",
+        next = "office_remove_from_waitlist ends an entry and its hold.")
 public class OfficeListWaitlist implements Operation<OfficeListWaitlist.Input, OfficeListWaitlist.Output> {
 
     /** Names the page. */
@@ -43,13 +43,13 @@ public class OfficeListWaitlist implements Operation<OfficeListWaitlist.Input, O
             @Nullable
             @Min(1)
             @Max(100)
-            @Schema(defaultValue = "20", description = "How many entries a page has at most")
+            @Schema(defaultValue = "20", description = "Maximum number of entries per page")
             Integer limit,
 
             @Nullable
             @Min(0)
             @Max(10_000)
-            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            @Schema(defaultValue = "0", description = "Start of the page: next_offset of the previous one")
             Integer offset,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -61,12 +61,13 @@ public class OfficeListWaitlist implements Operation<OfficeListWaitlist.Input, O
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Schema(description = "A page of those who wait, the first first")
+            @NotNull @Schema(description = "A page of the entries, in the order of offering")
             List<OfficeWaitlistEntry> items,
 
             @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            @NotNull
+            @Schema(description = "Explains an empty page and says what to try; otherwise empty", examples = "[]")
             List<Notice> notices) {
 
         public Output {

@@ -48,13 +48,13 @@ public class OfficeListWebhookDeliveries
             @Nullable
             @Min(1)
             @Max(100)
-            @Schema(defaultValue = "20", description = "How many deliveries a page has at most")
+            @Schema(defaultValue = "20", description = "Maximum number of deliveries per page")
             Integer limit,
 
             @Nullable
             @Min(0)
             @Max(10_000)
-            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            @Schema(defaultValue = "0", description = "Start of the page: next_offset of the previous one")
             Integer offset,
 
             @Nullable @Schema(defaultValue = "de", description = WebhookInput.LANGUAGE)

@@ -23,8 +23,7 @@ import org.jspecify.annotations.Nullable;
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
-        summary =
-                "Lists the subscriptions to events, those of partners included, with what waits and what was given up.",
+        summary = "Lists the subscriptions to events, partners' included, with numbers of waiting and given-up events.",
         next = "office_list_webhook_deliveries shows the events of one.")
 public class OfficeListWebhooks implements Operation<OfficeListWebhooks.Input, WebhookListOutput> {
 

@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.BOOKING_CLOSED, ProblemCode.OUTSIDE_BOOKING_WINDOW},
-        summary = "Says whether the customer of an appointment or rental day came, and what was paid for the visit.")
+        summary = "Records whether the customer of a booking came, and the payment for an appointment.")
 public class OfficeMarkBooking implements Operation<OfficeMarkBooking.Input, OfficeBookingOutput> {
 
     private static final String NAME = "office_mark_booking";
@@ -71,18 +71,17 @@ public class OfficeMarkBooking implements Operation<OfficeMarkBooking.Input, Off
             @NotNull @Min(1) @Schema(description = "From office_search_bookings or office_get_day")
             Long bookingId,
 
-            @NotNull @Schema(description = "Whether the customer came")
+            @NotNull @Schema(description = "completed if the customer came")
             Outcome outcome,
 
             @Nullable
             @Min(0)
             @Max(10_000_000)
             @Schema(
-                    description =
-                            "Of a completed appointment: what was paid, gross, in cents; together with payment_method")
+                    description = "For a completed appointment: gross amount paid, in cents; with payment_method")
             Integer paidCents,
 
-            @Nullable @Schema(description = "Of a completed appointment: how it was paid")
+            @Nullable @Schema(description = "For a completed appointment: method")
             PaymentMethod paymentMethod,
 
             @Nullable @Size(max = 2000) @Schema(description = "For the record; the customer is not told")

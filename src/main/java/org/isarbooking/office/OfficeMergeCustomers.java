@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.NOT_PERMITTED, ProblemCode.SUBMISSION_KEY_REUSED},
-        summary = "Makes one customer of two records of the same person; it can't be undone.",
+        summary = "Merges two customer records of the same person; it can't be undone.",
         next = "Only when the owner is sure that both are the same person, and has said so.")
 public class OfficeMergeCustomers implements Operation<OfficeMergeCustomers.Input, OfficeCustomerOutput> {
 
@@ -57,8 +57,8 @@ public class OfficeMergeCustomers implements Operation<OfficeMergeCustomers.Inpu
             @NotNull
             @Min(1)
             @Schema(
-                    description =
-                            "The other record of the same person: its appointments, promo codes, notes and acceptances become the kept customer's")
+                    description = "Other record of the same person; its appointments, promo codes, notes and "
+                            + "acceptances pass to the kept customer")
             Long mergedCustomerId,
 
             @NotNull @AssertTrue @Schema(description = "The owner has accepted that two records become one for good")

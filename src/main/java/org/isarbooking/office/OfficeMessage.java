@@ -12,63 +12,62 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeMessage")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeMessage(
-        @NotNull @Schema(description = "Names the message; office_retry_message takes it of one that has failed")
+        @NotNull @Schema(description = "Number of the message; for a failed message, office_retry_message takes it")
         Long messageId,
 
-        @NotNull @Schema(description = "What it tells", examples = "booking_confirmed")
+        @NotNull @Schema(description = "Kind of message", examples = "booking_confirmed")
         String kind,
 
         @NotNull
         @Schema(
                 enumeration = {"customer", "owner", "specialist"},
-                description = "Who is told; tenants are customers, too")
+                description = "Kind of recipient; tenants count as customers")
         String audience,
 
-        @NotNull @Schema(description = "What has become of it")
+        @NotNull @Schema(description = "Status of the message")
         OfficeListMessages.Status status,
 
         @Nullable
         @Schema(
                 description =
-                        "The customer, tenant or specialist; absent for the owner, and once the contact is forgotten",
+                        "Customer, tenant or specialist; absent for the owner, and once the contact has been erased",
                 examples = "Kim Berger")
         String recipientName,
 
         @Nullable
         @Schema(
-                description =
-                        "The customer's or tenant's address as it is known now; absent where none is, and for others",
+                description = "Current address of the customer or tenant; absent if unknown, and for other recipients",
                 examples = "kim@example.org")
         String recipientEmail,
 
-        @NotNull @Schema(description = "When it is or was to be sent, at the earliest")
+        @NotNull @Schema(description = "Earliest time of sending, local time of Munich with its offset")
         OffsetDateTime dueAt,
 
-        @Nullable @Schema(description = "When it was sent or given up; absent while it waits")
+        @Nullable @Schema(description = "Time at which it was sent or given up, in Munich; absent while it waits")
         OffsetDateTime finishedAt,
 
-        @NotNull @Min(0) @Schema(description = "How often it was tried", examples = "1")
+        @NotNull @Min(0) @Schema(description = "Number of attempts to send it", examples = "1")
         Integer attempts,
 
         @Nullable
         @Schema(
-                description = "The class of the last error, or what the mail server answered; absent without one",
+                description = "Class of the last error, or the mail server's answer; absent without an error",
                 examples = "SMTP 550")
         String lastError,
 
-        @NotNull @Schema(description = "The line of business that it is about")
+        @NotNull @Schema(description = "The line of business that the message is about")
         Business business,
 
-        @Nullable @Schema(description = "The booking that it is about: an appointment or a rental day")
+        @Nullable @Schema(description = "The booking that the message is about: an appointment or a rental day")
         Long bookingId,
 
-        @Nullable @Schema(description = "What was rented with one confirmation, where it is about that")
+        @Nullable @Schema(description = "Number of the rental that the message is about, if any")
         Long rentalId,
 
-        @Nullable @Schema(description = "The request that it is about")
+        @Nullable @Schema(description = "The request that the message is about")
         Long requestId,
 
-        @Nullable @Schema(description = "The invoice that it brings")
+        @Nullable @Schema(description = "The invoice that the message delivers")
         Long invoiceId) {
 
     /** Leaves personal data out of logs. */

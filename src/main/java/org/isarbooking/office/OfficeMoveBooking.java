@@ -45,8 +45,8 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.BOOKING_CLOSED,
             ProblemCode.SUBMISSION_KEY_REUSED
         },
-        summary =
-                "Moves an appointment to another time, to other specialists, or one of its services to somebody else.",
+        summary = "Moves an appointment to another time or other specialists, or one of its services to another "
+                + "specialist.",
         next = "Repeat it with the same submission_key if no answer came. Ask before accept_outside_hours.")
 public class OfficeMoveBooking implements Operation<OfficeMoveBooking.Input, OfficeBookingOutput> {
 
@@ -65,7 +65,7 @@ public class OfficeMoveBooking implements Operation<OfficeMoveBooking.Input, Off
             @Size(min = 1, max = 12)
             @Schema(
                     uniqueItems = true,
-                    description = "Who does which service from now on; the others stay with whom they are")
+                    description = "New specialist for some services; the others keep theirs")
             List<@NotNull @Valid OfficeSpecialistChoice> specialists,
 
             @Nullable @Schema(defaultValue = "false", description = VisitOrderInput.ACCEPT_OUTSIDE_HOURS)

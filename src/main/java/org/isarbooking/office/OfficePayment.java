@@ -17,43 +17,43 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficePayment")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficePayment(
-        @NotNull @Schema(description = "Names the payment") Long paymentId,
+        @NotNull @Schema(description = "Number of the payment") Long paymentId,
 
-        @NotNull @Schema(description = "Whose invoices it pays: the account")
+        @NotNull @Schema(description = "Account whose invoices the payment pays")
         UUID accountId,
 
-        @NotNull @Schema(description = "The local date on which the money came")
+        @NotNull @Schema(description = "Local date on which the money came")
         LocalDate paidOn,
 
-        @NotNull @Schema(description = "All of it") Money amount,
+        @NotNull @Schema(description = "Total amount") Money amount,
 
-        @NotNull @Schema(description = "How it came") Payment.Method method,
+        @NotNull @Schema(description = "Payment method") Payment.Method method,
 
-        @Nullable @Schema(description = "What the office has noted; the tenant doesn't see it")
+        @Nullable @Schema(description = "Note by the office; hidden from the tenant")
         String reference,
 
-        @NotNull @Schema(description = "What of it pays which invoice")
+        @NotNull @Schema(description = "Shares of the payment by invoice")
         List<Share> shares,
 
-        @NotNull @Schema(description = "When it was recorded")
+        @NotNull @Schema(description = "Time of recording, local time of Munich with its offset")
         OffsetDateTime recordedAt,
 
-        @Nullable @Schema(description = "When it was undone; absent while it stands")
+        @Nullable @Schema(description = "Time of the undoing, in Munich; absent while this entry stands")
         OffsetDateTime undoneAt,
 
-        @Nullable @Schema(description = "Why it was undone; absent while it stands")
+        @Nullable @Schema(description = "Reason for the undoing; absent while this entry stands")
         String undoneReason) {
 
     /** The share of a payment that pays one invoice. */
     @Schema(name = "OfficePaymentShare")
     public record Share(
-            @NotNull @Schema(description = "Names the invoice")
+            @NotNull @Schema(description = "Number of the invoice in this service")
             Long invoiceId,
 
-            @NotNull @Schema(description = "As it stands on the document", examples = "RE-2027-00042")
+            @NotNull @Schema(description = "Number printed on the document", examples = "RE-2027-00042")
             String number,
 
-            @NotNull @Schema(description = "What of the payment it gets")
+            @NotNull @Schema(description = "Share of the payment for this invoice")
             Money amount) {}
 
     static OfficePayment of(Payment payment, Language language) {

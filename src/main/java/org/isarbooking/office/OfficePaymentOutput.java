@@ -12,5 +12,5 @@ public record OfficePaymentOutput(
         @JsonUnwrapped @NotNull Envelope envelope,
         @NotNull @Schema(description = "The payment") OfficePayment payment,
 
-        @NotNull @Schema(description = "The invoices that it pays, as they stand now")
+        @NotNull @Schema(description = "Invoices that the payment pays, in their current state")
         List<OfficeInvoice> invoices) {}

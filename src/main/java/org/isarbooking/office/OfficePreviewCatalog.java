@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.CATALOG_CHANGED,
-        summary = "Says what changes of services, prices, hours or terms would change, and which bookings they touch.",
+        summary = "Previews changes of services, prices, hours or terms, and lists the bookings that no longer fit.",
         next = "Show old and new values and the bookings that no longer fit; then office_change_catalog.")
 public class OfficePreviewCatalog implements Operation<OfficePreviewCatalog.Input, OfficePreviewCatalog.Output> {
 
@@ -57,16 +57,16 @@ public class OfficePreviewCatalog implements Operation<OfficePreviewCatalog.Inpu
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Min(1) @Schema(description = "The version that is published, and that the changes were made from")
+            @NotNull @Min(1) @Schema(description = "Published version, from which the changes were made")
             Long version,
 
-            @NotNull @Schema(description = "Each value that would be different; none when there is nothing to change")
+            @NotNull @Schema(description = "Values that would change; empty if nothing would")
             List<OfficeChangedValue> changed,
 
             @NotNull
             @Schema(
-                    description =
-                            "Bookings to come that would no longer fit. They stay as they are, prices included, until somebody changes them")
+                    description = "Coming bookings that would no longer fit. They stay unchanged, prices included, "
+                            + "until somebody changes them")
             OfficeTouchedBookings touched) {}
 
     private final Pool pool;

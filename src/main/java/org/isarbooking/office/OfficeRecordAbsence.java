@@ -81,18 +81,20 @@ public class OfficeRecordAbsence implements Operation<OfficeRecordAbsence.Input,
 
             @NotNull
             @Size(max = MOST_VISITS)
-            @Schema(uniqueItems = true, description = "A decision for each appointment that office_check_absence lists")
+            @Schema(
+                    uniqueItems = true,
+                    description = "One decision for each appointment that office_check_absence lists")
             List<@NotNull @Valid OfficeVisitDecision> visits,
 
             @Nullable
             @Schema(
                     defaultValue = "true",
-                    description = "Whether customers are told, unless messages are off for their appointment")
+                    description = "true tells the customers, unless messages are off for their appointment")
             Boolean tellCustomers,
 
             @Nullable
             @Size(min = 1, max = 2000)
-            @Schema(description = "What customers of cancelled appointments are told; needed with `cancel`")
+            @Schema(description = "Message to customers of cancelled appointments; needed with `cancel`")
             String cancellationReason,
 
             @Nullable @Size(max = 200) @Schema(description = REASON)

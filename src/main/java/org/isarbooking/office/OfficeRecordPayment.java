@@ -60,25 +60,25 @@ public class OfficeRecordPayment implements Operation<OfficeRecordPayment.Input,
     @Schema(name = "OfficeRecordPaymentInput")
     public record Input(
             @NotNull
-            @Schema(description = "The local date on which the money came; not after today", examples = "2027-07-10")
+            @Schema(description = "Local date on which the money came; not after today", examples = "2027-07-10")
             LocalDate paidOn,
 
             @NotNull
             @Min(1)
             @Max(100_000_000)
-            @Schema(description = "All of it in cents; the shares add up to it", examples = "4500")
+            @Schema(description = "Total amount in cents; equals the sum of the shares", examples = "4500")
             Integer amountCents,
 
-            @NotNull @Schema(description = "How it came") Payment.Method method,
+            @NotNull @Schema(description = "Method") Payment.Method method,
 
             @Nullable
             @Size(max = 200)
-            @Schema(description = "For the office, such as the text of the transfer; the tenant doesn't see it")
+            @Schema(description = "For the office, such as the text of the transfer; hidden from the tenant")
             String reference,
 
             @NotNull
             @Size(min = 1, max = 50)
-            @Schema(uniqueItems = true, description = "What of it pays which invoice; all of one tenant")
+            @Schema(uniqueItems = true, description = "Shares by invoice; all invoices of one tenant")
             List<@NotNull @Valid Share> shares,
 
             @NotNull @Schema(description = VisitOrderInput.SUBMISSION_KEY)
@@ -114,7 +114,7 @@ public class OfficeRecordPayment implements Operation<OfficeRecordPayment.Input,
             @NotNull
             @Min(1)
             @Max(100_000_000)
-            @Schema(description = "In cents, at most what is owed of the invoice", examples = "4500")
+            @Schema(description = "In cents, at most the amount owed", examples = "4500")
             Integer amountCents) {}
 
     private final InvoiceOrders orders;

@@ -43,7 +43,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.ACCOUNT_IN_USE, ProblemCode.NOTHING_TO_CHANGE},
-        summary = "Lets whoever signs in to one account sign in to another one, for a person whose login has changed.",
+        summary = "Moves the logins of one account to another one, for a person whose login has changed.",
         next = "Only when the owner is sure that both logins are the same person's.")
 public class OfficeRelinkAccount implements Operation<OfficeRelinkAccount.Input, OfficeAccountOutput> {
 
@@ -57,18 +57,16 @@ public class OfficeRelinkAccount implements Operation<OfficeRelinkAccount.Input,
 
             @NotNull
             @Schema(
-                    description =
-                            "The account that the new login has made: its id is what service_get_profile answers to the person")
+                    description = "Account made by the new login; service_get_profile answers its id to the person")
             UUID fromAccountId,
 
             @Nullable
             @Schema(
                     defaultValue = "false",
-                    description =
-                            "Whether those who signed in to the kept account so far no longer do, as after a theft")
+                    description = "true ends the former logins of the kept account, as after a theft")
             Boolean removeOtherIdentities,
 
-            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Why, for the record")
+            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Reason, for the record")
             String reason,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Ends an entry of the waitlist; what is held for it is free at once. Nobody is told.")
+        summary = "Ends a waitlist entry and frees its hold at once. Nobody is told.")
 public class OfficeRemoveFromWaitlist
         implements Operation<OfficeRemoveFromWaitlist.Input, OfficeRemoveFromWaitlist.Output> {
 

@@ -11,13 +11,16 @@ import org.jspecify.annotations.Nullable;
 /** A rental as the owner sees it: its days, and their total price. */
 @Schema(name = "OfficeRental")
 public record OfficeRental(
-        @NotNull @Schema(description = "Names what was booked together")
+        @NotNull @Schema(description = "Number of the rental")
         Long rentalId,
 
-        @NotNull @Schema(description = "One booking a day, ascending, as they are now; cancelled ones included")
+        @NotNull
+        @Schema(
+                description =
+                        "The rental's bookings in their current state, one a day, ascending; cancelled ones included")
         List<OfficeBooking> bookings,
 
-        @NotNull @Schema(description = "What the days cost that still stand, gross")
+        @NotNull @Schema(description = "Gross total of the days that are not cancelled")
         Money total) {
 
     public OfficeRental {
@@ -30,34 +33,34 @@ public record OfficeRental(
      */
     @Schema(name = "OfficePriceChange")
     public record PriceChange(
-            @NotNull @Schema(description = "The booking of that day")
+            @NotNull @Schema(description = "Booking of the day")
             Long bookingId,
 
-            @NotNull @Schema(description = "Its local date in Munich")
+            @NotNull @Schema(description = "Local date in Munich")
             LocalDate date,
 
-            @NotNull @Schema(description = "Its gross price before")
+            @NotNull @Schema(description = "Old gross price")
             Money oldPrice,
 
-            @NotNull @Schema(description = "Its gross price since then")
+            @NotNull @Schema(description = "New gross price")
             Money newPrice) {}
 
     /** An open request for a day that the office has given away. */
     @Schema(name = "OfficeCompetingRequest")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record CompetingRequest(
-            @NotNull @Schema(description = "What office_decide_request takes")
+            @NotNull @Schema(description = "Number of the request, for office_decide_request")
             Long requestId,
 
-            @NotNull @Schema(description = "The rental day that it asks to move")
+            @NotNull @Schema(description = "Rental day to move")
             Long bookingId,
 
-            @NotNull @Schema(description = "The local date that it asks for")
+            @NotNull @Schema(description = "Requested local date")
             LocalDate date,
 
-            @NotNull @Schema(description = "The workspace that it asks for")
+            @NotNull @Schema(description = "Requested workspace")
             OfficeWorkspaceRef workspace,
 
-            @Nullable @Schema(description = "Whose request it is")
+            @Nullable @Schema(description = "Tenant who made the request")
             OfficeTenantRef tenant) {}
 }

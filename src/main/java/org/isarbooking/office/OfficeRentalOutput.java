@@ -14,11 +14,11 @@ public record OfficeRentalOutput(
         @NotNull @Schema(description = "The rental as it is now")
         OfficeRental rental,
 
-        @NotNull @Schema(description = "Days of the tenant whose price has changed with this order")
+        @NotNull @Schema(description = "The tenant's other days whose price has changed with this order")
         List<OfficeRental.PriceChange> existingPriceChanges,
 
         @NotNull
         @Schema(
-                description =
-                        "Open requests, of whatever tenant, for the days that this order is about: they can't be approved while it stands")
+                description = "Open requests of any tenant for the days of this order. They can't be approved while "
+                        + "the order stands")
         List<OfficeRental.CompetingRequest> competingRequests) {}

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.CREATES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.SUBMISSION_KEY_REUSED},
-        summary = "Sends a delivery of a subscription again, or every event of a time, under the ids that they had.",
+        summary = "Sends a delivery again, or every event of a period, under their former ids.",
         next = "office_list_webhook_deliveries shows how the receiver answers.")
 public class OfficeReplayWebhook implements Operation<OfficeReplayWebhook.Input, WebhookReplayOutput> {
 
@@ -51,7 +51,7 @@ public class OfficeReplayWebhook implements Operation<OfficeReplayWebhook.Input,
             OffsetDateTime from,
 
             @Nullable
-            @Schema(description = "Until when, not included; now by default", examples = "2027-06-09T00:00:00+02:00")
+            @Schema(description = "End, not included; now by default", examples = "2027-06-09T00:00:00+02:00")
             OffsetDateTime until,
 
             @NotNull @Schema(description = WebhookInput.SUBMISSION_KEY)

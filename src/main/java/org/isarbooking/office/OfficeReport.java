@@ -84,7 +84,7 @@ public class OfficeReport implements Operation<OfficeReport.Input, OfficeReport.
             @NotNull
             @Schema(
                     description =
-                            "What a line is about; lead_time groups visits by the local days between booking and visit")
+                            "Grouping of the lines; lead_time groups visits by local days between booking and visit")
             By by,
 
             @Nullable
@@ -100,20 +100,20 @@ public class OfficeReport implements Operation<OfficeReport.Input, OfficeReport.
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Schema(description = "The lines; days, weeks and months without anything are there, too")
+            @NotNull @Schema(description = "Lines of the report; empty days, weeks and months are included")
             List<OfficeReportRow> rows,
 
-            @NotNull @Schema(description = "All together, each appointment once")
+            @NotNull @Schema(description = "Totals; each appointment counts once")
             OfficeReportRow total,
 
             @JsonInclude(JsonInclude.Include.NON_NULL)
             @Nullable
             @Schema(
                     description =
-                            "The rows as comma-separated values (RFC 4180) with the names of the columns first; absent unless asked for")
+                            "Rows as comma-separated values (RFC 4180), column names first; absent unless requested")
             String csv,
 
-            @NotNull @Schema(description = "Why the report is empty; none if it is not", examples = "[]")
+            @NotNull @Schema(description = "Explains an empty report; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     private final Transactions transactions;

@@ -17,12 +17,12 @@ import org.jspecify.annotations.Nullable;
 public record OfficeReportRow(
         @NotNull
         @Schema(
-                description =
-                        "What the line is about: 2027-06-08, 2027-W23, 2027-06, the number of a specialist, service, workspace or promo code, or days between booking and visit (2-3)",
+                description = "Group of the line: 2027-06-08, 2027-W23, 2027-06; the number of a specialist, service, "
+                        + "workspace or promo code; or days between booking and visit (2-3)",
                 examples = "2027-06-08")
         String key,
 
-        @NotNull @Schema(description = "The same for people", examples = "Anna")
+        @NotNull @Schema(description = "Label of the group for people", examples = "Anna")
         String label,
 
         @NotNull
@@ -32,13 +32,13 @@ public record OfficeReportRow(
                 examples = "12")
         Long visits,
 
-        @NotNull @Min(0) @Schema(description = "Those that are marked as completed, with rental days", examples = "10")
+        @NotNull @Min(0) @Schema(description = "Appointments and rental days marked as completed", examples = "10")
         Long completed,
 
-        @NotNull @Min(0) @Schema(description = "Cancelled ones, with rental days", examples = "1")
+        @NotNull @Min(0) @Schema(description = "Cancelled appointments and rental days", examples = "1")
         Long cancelled,
 
-        @NotNull @Min(0) @Schema(description = "Where nobody came, with rental days", examples = "1")
+        @NotNull @Min(0) @Schema(description = "Appointments and rental days marked as no-show", examples = "1")
         Long noShows,
 
         @NotNull @Min(0) @Schema(description = "Rental days that are not cancelled", examples = "3")
@@ -48,16 +48,18 @@ public record OfficeReportRow(
         @Min(0)
         @Schema(
                 description =
-                        "In cents: completed appointments, and rental days that are over; monthly agreements are not in it",
+                        "Revenue in cents: completed appointments and past rental days, without monthly agreements",
                 examples = "82800")
         Long revenueCents,
 
         @NotNull
         @Min(0)
-        @Schema(description = "In cents: appointments that are confirmed, and rental days to come", examples = "6900")
+        @Schema(
+                description = "Expected revenue in cents: confirmed appointments and coming rental days",
+                examples = "6900")
         Long expectedCents,
 
-        @NotNull @Min(0) @Schema(description = "In cents: what promo codes took off", examples = "690")
+        @NotNull @Min(0) @Schema(description = "Discounts by promo codes, in cents", examples = "690")
         Long discountCents,
 
         @NotNull @Min(0) @Schema(description = "Minutes of services that are not cancelled", examples = "720")
@@ -67,14 +69,14 @@ public record OfficeReportRow(
         @Min(0)
         @Schema(
                 description =
-                        "Minutes that specialists work, by the hours that hold today; absent where it is about no working time",
+                        "Working minutes of specialists, by today's hours; absent if the group has no working time",
                 examples = "2400")
         Long workingMinutes,
 
         @Nullable
         @Min(0)
         @Schema(
-                description = "Days on which workspaces can be rented; absent where it is about no workspace",
+                description = "Days on which workspaces can be rented; absent if the group has no workspaces",
                 examples = "26")
         Long rentableDays) {
 

@@ -23,39 +23,40 @@ import org.jspecify.annotations.Nullable;
  */
 @Schema(name = "OfficeRequest")
 public record OfficeRequest(
-        @NotNull @Schema(description = "What is asked for, and what became of it")
+        @NotNull @Schema(description = "The request and its outcome")
         RequestView request,
 
-        @NotNull @Schema(description = "The booking that it is about")
+        @NotNull @Schema(description = "Booking that the request is about")
         OfficeRequestBooking booking,
 
         @Schema(
                 nullable = true,
                 required = true,
-                description = "The salon's customer who asks; null once the contact is forgotten, and for a rental")
+                description = "The salon's customer who made the request; null once the contact has been erased, and "
+                        + "for a rental")
         @Nullable
         Person customer,
 
         @JsonInclude(JsonInclude.Include.NON_NULL)
         @Nullable
-        @Schema(description = "The tenant who asks; absent for an appointment")
+        @Schema(description = "Tenant who made the request; absent for an appointment")
         Tenant tenant,
 
         @NotNull
         @Schema(
-                description =
-                        "Who else has, or wants, the time or day that an open request asks for; decided requests have none")
+                description = "Bookings and other requests for the time or day of an open request; empty for decided "
+                        + "requests")
         List<Rival> rivals,
 
         @NotNull
         @Schema(
                 description =
-                        "The other rental days whose prices would change with the approval of an open request, by date")
+                        "Other rental days whose price would change with the approval of an open request, by date")
         List<PriceEffect> priceEffects,
 
         @JsonInclude(JsonInclude.Include.NON_NULL)
         @Nullable
-        @Schema(description = "What the approval has led to; absent unless the request is approved")
+        @Schema(description = "Effects of the approval; absent unless the request is approved")
         Outcome outcome) {
 
     public OfficeRequest {
@@ -67,22 +68,22 @@ public record OfficeRequest(
     @Schema(name = "OfficeRequestRival")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Rival(
-            @NotNull @Schema(description = "Its booking: an appointment or a rental day", examples = "31")
+            @NotNull @Schema(description = "The rival's booking: an appointment or a rental day", examples = "31")
             Long bookingId,
 
-            @Nullable @Schema(description = "The open request that wants it; absent for a booking that has it")
+            @Nullable @Schema(description = "The rival's open request; absent if the rival is a booking")
             Long requestId,
 
             @Nullable
             @Schema(
-                    description = "The start of an appointment, or the one asked for",
+                    description = "Start of the appointment, or requested start, in Munich",
                     examples = "2027-06-16T10:00:00+02:00")
             OffsetDateTime startAt,
 
-            @Nullable @Schema(description = "The local date of a rental day")
+            @Nullable @Schema(description = "Local date of a rental day")
             LocalDate date,
 
-            @Nullable @Schema(description = "Who it is; absent once the contact is forgotten")
+            @Nullable @Schema(description = "Name of the customer or tenant; absent once the contact has been erased")
             String name) {
 
         @Override
@@ -94,16 +95,16 @@ public record OfficeRequest(
     /** The effects of an approval beyond its own booking. */
     @Schema(name = "OfficeRequestOutcome")
     public record Outcome(
-            @NotNull @Schema(description = "The other rental days whose prices have changed with the approval, by date")
+            @NotNull @Schema(description = "Other rental days whose price has changed with the approval, by date")
             List<PriceEffect> priceChanges,
 
             @NotNull
             @Schema(
-                    description =
-                            "The open requests, of whomever, that want the time that is taken now: they can't be approved while it is")
+                    description = "Open requests of anybody for the time that is now taken. They can't be approved "
+                            + "while it is taken")
             List<Rival> competingRequests,
 
-            @NotNull @Schema(description = "The requests about the same booking that were closed with the approval")
+            @NotNull @Schema(description = "Requests about the same booking that the approval has closed")
             List<Long> closedRequestIds) {
 
         public Outcome {
@@ -119,12 +120,12 @@ public record OfficeRequest(
             @NotNull @Schema(description = "The rental day", examples = "32")
             Long bookingId,
 
-            @NotNull @Schema(description = "Its local date") LocalDate date,
+            @NotNull @Schema(description = "Local date in Munich") LocalDate date,
 
-            @NotNull @Schema(description = "What it costs now, or cost before")
+            @NotNull @Schema(description = "Price before the approval")
             Money oldPrice,
 
-            @NotNull @Schema(description = "What it would cost, or costs now")
+            @NotNull @Schema(description = "Price after the approval")
             Money newPrice) {
 
         static PriceEffect of(RequestEffects.PriceEffect effect, Language language) {
@@ -139,18 +140,18 @@ public record OfficeRequest(
     /** A customer's contact; shown to the owner only. */
     @Schema(name = "OfficeRequestCustomer")
     public record Person(
-            @NotNull @Schema(description = "As given with the booking; empty when it wasn't", examples = "Kim")
+            @NotNull @Schema(description = "First name as given with the booking; empty if not given", examples = "Kim")
             String firstName,
 
-            @NotNull @Schema(description = "As given with the booking", examples = "Berger")
+            @NotNull @Schema(description = "Last name as given with the booking", examples = "Berger")
             String lastName,
 
-            @NotNull @Schema(description = "Where mails go; empty when it wasn't given", examples = "kim@example.org")
+            @NotNull @Schema(description = "E-mail address; empty if not given", examples = "kim@example.org")
             String email,
 
             @NotNull
             @Schema(
-                    description = "With its country, as people write it; empty when it wasn't given",
+                    description = "Phone number with country code; empty if not given",
                     examples = "+49 89 1234567")
             String phone) {
 
@@ -168,10 +169,10 @@ public record OfficeRequest(
     @Schema(name = "OfficeRequestTenant")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Tenant(
-            @Nullable @Schema(description = "How the account is called")
+            @Nullable @Schema(description = "Name of the account")
             String name,
 
-            @Nullable @Schema(description = "Where mails go")
+            @Nullable @Schema(description = "E-mail address")
             String email) {
 
         @Override

@@ -24,12 +24,12 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeRequestBooking")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeRequestBooking(
-        @NotNull @Schema(description = "The line, which says which of the other fields there are")
+        @NotNull @Schema(description = "Line of business; decides which of the other fields are present")
         Business business,
 
         @NotNull
         @Schema(
-                description = "Where the booking is in its life",
+                description = "Status of the booking",
                 enumeration = {"confirmed", "cancelled", "completed", "no_show"})
         String status,
 
@@ -40,31 +40,37 @@ public record OfficeRequestBooking(
                 examples = "7")
         Long appointmentId,
 
-        @Nullable @Schema(description = "When the appointment begins", examples = "2027-06-15T14:30:00+02:00")
+        @Nullable
+        @Schema(
+                description = "Start of the appointment, local time of Munich with its offset",
+                examples = "2027-06-15T14:30:00+02:00")
         OffsetDateTime startAt,
 
-        @Nullable @Schema(description = "When the customer leaves", examples = "2027-06-15T15:00:00+02:00")
+        @Nullable
+        @Schema(
+                description = "End for the customer, before any clean-up; local time of Munich with its offset",
+                examples = "2027-06-15T15:00:00+02:00")
         OffsetDateTime endAt,
 
-        @NotNull @Schema(description = "Names the booking in its line: an appointment or a rental day", examples = "31")
+        @NotNull
+        @Schema(description = "Number of the booking within its line: an appointment or a rental day", examples = "31")
         Long bookingId,
 
         @Nullable @Schema(description = "The workspace that is rented")
         Integer workspaceId,
 
-        @Nullable @Schema(description = "What the workspace is called")
+        @Nullable @Schema(description = "Name of the workspace")
         String workspaceName,
 
         @Nullable @Schema(description = "The local date of the rental day")
         LocalDate date,
 
-        @Nullable @Schema(description = "What the booking costs now")
+        @Nullable @Schema(description = "Current price of the booking")
         Money price,
 
         @Nullable
         @Schema(
-                description =
-                        "The local dates of all days that the request asks to cancel, ascending; absent for a request about one booking")
+                description = "Local dates of all days to cancel, ascending; absent for a request about one booking")
         List<LocalDate> dates,
 
         @Nullable @Schema(description = "The services of an appointment, in running order; absent for a rental day")
@@ -77,7 +83,7 @@ public record OfficeRequestBooking(
             Integer serviceId,
 
             @NotNull
-            @Schema(description = "Its name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
+            @Schema(description = "Name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
             String name,
 
             @NotNull @Schema(description = "The number of the specialist")

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.BOOKS,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Sends a message again that could not be sent.")
+        summary = "Retries a message that could not be sent.")
 public class OfficeRetryMessage implements Operation<OfficeRetryMessage.Input, OfficeRetryMessage.Output> {
 
     /** Names the message. */
@@ -55,7 +55,7 @@ public class OfficeRetryMessage implements Operation<OfficeRetryMessage.Input, O
 
             @NotNull @Schema(description = "The message") Long messageId,
 
-            @NotNull @Schema(enumeration = "waiting", description = "It is sent soon")
+            @NotNull @Schema(enumeration = "waiting", description = "Always queued: the message is sent soon")
             String status) {}
 
     private static final String NAME = "office_retry_message";

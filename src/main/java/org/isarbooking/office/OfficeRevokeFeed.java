@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Ends a link to a calendar at once: programs that follow it read nothing more.")
+        summary = "Ends a calendar link at once; programs can no longer read the calendar by it.")
 public class OfficeRevokeFeed implements Operation<OfficeRevokeFeed.Input, FeedOutput> {
 
     private static final String NAME = "office_revoke_feed";

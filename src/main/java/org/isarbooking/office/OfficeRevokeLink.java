@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Ends the links by which a customer or tenant manages a booking: whoever has one opens nothing more.",
+        summary = "Ends the manage links of a customer's or tenant's booking: they open nothing more.",
         next = "The next mail about the booking has a new link.")
 public class OfficeRevokeLink implements Operation<OfficeRevokeLink.Input, OfficeBookingOutput> {
 

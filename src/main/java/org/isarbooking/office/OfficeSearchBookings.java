@@ -42,7 +42,7 @@ import org.jspecify.annotations.Nullable;
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
-        summary = "Finds appointments and rental days by words, date and status; those to come first.")
+        summary = "Finds appointments and rental days by words, date and status; coming ones first.")
 public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Input, OfficeSearchBookings.Output> {
 
     static final String NAME = "office_search_bookings";
@@ -53,8 +53,9 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
             @Nullable
             @Size(max = 254)
             @Schema(
-                    description =
-                            "Words that are parts of the name, e-mail address or phone number of a customer or tenant, or of the names of services, specialists and workspaces, in any order; or the reference of a booking, however it is typed; without it everything")
+                    description = "Parts of the name, e-mail address or phone number of a customer or tenant, or of "
+                            + "names of services, specialists and workspaces, in any order; or a booking's reference, "
+                            + "however typed; all by default")
             String query,
 
             @Nullable @Schema(description = "Only bookings of this line")
@@ -81,13 +82,13 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
             @Nullable
             @Min(1)
             @Max(100)
-            @Schema(defaultValue = "20", description = "How many bookings a page has at most")
+            @Schema(defaultValue = "20", description = "Maximum number of bookings per page")
             Integer limit,
 
             @Nullable
             @Min(0)
             @Max(10_000)
-            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            @Schema(defaultValue = "0", description = "Start of the page: next_offset of the previous one")
             Integer offset,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -140,7 +141,8 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
 
             @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            @NotNull
+            @Schema(description = "Explains an empty page and says what to try; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     private final Transactions transactions;

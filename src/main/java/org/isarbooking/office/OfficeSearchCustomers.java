@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
         summary = "Finds the salon's customers by parts of name, e-mail address or phone number, in any order.",
-        next = "office_get_customer has all that is known about one of them.")
+        next = "office_get_customer tells more about one of them.")
 public class OfficeSearchCustomers implements Operation<OfficeSearchCustomers.Input, OfficeSearchCustomers.Output> {
 
     static final String NAME = "office_search_customers";
@@ -45,20 +45,20 @@ public class OfficeSearchCustomers implements Operation<OfficeSearchCustomers.In
             @Nullable
             @Size(max = 254)
             @Schema(
-                    description =
-                            "Words that are parts of names, e-mail address or phone number, in any order, such as Vogel Emma; a number may be written in any way. Without it all, those who were there last first")
+                    description = "Parts of names, e-mail address or phone number, in any order, such as Vogel Emma; a "
+                            + "number may be written in any way. By default all, latest visitors first")
             String query,
 
             @Nullable
             @Min(1)
             @Max(100)
-            @Schema(defaultValue = "20", description = "How many customers a page has at most")
+            @Schema(defaultValue = "20", description = "Maximum number of customers per page")
             Integer limit,
 
             @Nullable
             @Min(0)
             @Max(10_000)
-            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            @Schema(defaultValue = "0", description = "Start of the page: next_offset of the previous one")
             Integer offset,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -82,7 +82,8 @@ public class OfficeSearchCustomers implements Operation<OfficeSearchCustomers.In
 
             @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            @NotNull
+            @Schema(description = "Explains an empty page and says what to try; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     private final Transactions transactions;

@@ -19,19 +19,23 @@ public record OfficeSlot(
         @NotNull @Schema(description = "Local time of the start, HH:mm", examples = "14:30")
         String time,
 
-        @NotNull @Schema(description = "The start, as bookings take it", examples = "2027-06-15T14:30:00+02:00")
+        @NotNull
+        @Schema(description = "Start with its offset, for start_at of bookings", examples = "2027-06-15T14:30:00+02:00")
         OffsetDateTime startAt,
 
-        @NotNull @Schema(description = "When the customer leaves", examples = "2027-06-15T15:00:00+02:00")
+        @NotNull
+        @Schema(
+                description = "End for the customer, before any clean-up; local time of Munich with its offset",
+                examples = "2027-06-15T15:00:00+02:00")
         OffsetDateTime endAt,
 
-        @NotNull @Schema(description = "Whether a specialist doesn't work then, so that accept_outside_hours is needed")
+        @NotNull @Schema(description = "true if a specialist doesn't work then, so that accept_outside_hours is needed")
         Boolean outsideHours,
 
-        @NotNull @Schema(description = "What the catalog charges")
+        @NotNull @Schema(description = "Price by the catalog")
         Money price,
 
-        @NotNull @Schema(description = "Who does which service when, in running order")
+        @NotNull @Schema(description = "Each service with its specialist and times, in running order")
         List<Service> services) {
 
     /** One service of the visit with the specialist who does it. */
@@ -46,10 +50,12 @@ public record OfficeSlot(
             @NotNull @Schema(description = "The name of the specialist", examples = "Anna")
             String staffName,
 
-            @NotNull @Schema(description = "When it begins", examples = "2027-06-15T14:30:00+02:00")
+            @NotNull
+            @Schema(description = "Start, local time of Munich with its offset", examples = "2027-06-15T14:30:00+02:00")
             OffsetDateTime startAt,
 
-            @NotNull @Schema(description = "When it ends", examples = "2027-06-15T15:00:00+02:00")
+            @NotNull
+            @Schema(description = "End, local time of Munich with its offset", examples = "2027-06-15T15:00:00+02:00")
             OffsetDateTime endAt) {}
 
     public OfficeSlot {

@@ -15,21 +15,21 @@ public record OfficeSpecialDay(
         @NotNull @Min(1) @Schema(description = "The number of the special day")
         Long specialDayId,
 
-        @NotNull @Min(1) @Schema(description = "Who works then")
+        @NotNull @Min(1) @Schema(description = "Number of the specialist")
         Integer staffId,
 
-        @NotNull @Schema(description = "The name that customers see", examples = "Anna")
+        @NotNull @Schema(description = "Name that customers see", examples = "Anna")
         String staffName,
 
         @NotNull @Schema(description = "Start, local time of Munich with its offset")
         OffsetDateTime startAt,
 
-        @NotNull @Schema(description = "End, on the same local day")
+        @NotNull @Schema(description = "End on the same day, local time of Munich with its offset")
         OffsetDateTime endAt,
 
         @NotNull
         @Schema(
-                description = "`active`, or `deleted` when it is no working time any more",
+                description = "`active`, or `deleted` once it is no longer working time",
                 enumeration = {"active", "deleted"})
         String status) {
 

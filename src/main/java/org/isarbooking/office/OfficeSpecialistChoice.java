@@ -10,5 +10,5 @@ public record OfficeSpecialistChoice(
         @NotNull @Min(1) @Schema(description = "One of the visit's services", examples = "1")
         Long serviceId,
 
-        @NotNull @Min(1) @Schema(description = "Who does it", examples = "3")
+        @NotNull @Min(1) @Schema(description = "The specialist", examples = "3")
         Long staffId) {}

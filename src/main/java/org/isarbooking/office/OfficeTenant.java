@@ -14,18 +14,19 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeTenant")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeTenant(
-        @NotNull @Schema(description = "Who it is") OfficeTenantRef tenant,
+        @NotNull @Schema(description = "The tenant's account and contact") OfficeTenantRef tenant,
 
-        @NotNull @Schema(description = "What letters and invoices are written in", examples = "de")
+        @NotNull @Schema(description = "Language of letters and invoices", examples = "de")
         String language,
 
-        @NotNull @Schema(description = "The workspaces that it may rent, by their numbers")
+        @NotNull @Schema(description = "Workspaces that the tenant may rent, by number")
         List<Approval> workspaces,
 
-        @NotNull @Schema(description = "Its monthly agreements, ended ones included, by workspace and first day")
+        @NotNull
+        @Schema(description = "The tenant's monthly agreements, ended ones included, by workspace and first day")
         List<Agreement> agreements,
 
-        @NotNull @Min(0) @Schema(description = "How many days from today on it has booked")
+        @NotNull @Min(0) @Schema(description = "Number of booked days from today on")
         Integer daysAhead) {
 
     /** A workspace that may be rented. */
@@ -37,35 +38,35 @@ public record OfficeTenant(
             @Schema(
                     nullable = true,
                     required = true,
-                    description = "The price of any day, agreed with this account; null when the weekly terms hold")
+                    description = "Agreed price of any day for this account; null if the weekly terms apply")
             @Nullable
             Money personalPrice,
 
-            @NotNull @Schema(description = "Since when, local time of Munich with its offset")
+            @NotNull @Schema(description = "Time of the approval, local time of Munich with its offset")
             OffsetDateTime approvedAt) {}
 
     /** A monthly agreement: a monthly amount that covers some weekdays. */
     @Schema(name = "OfficeAgreement")
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record Agreement(
-            @NotNull @Schema(description = "What office_end_agreement takes")
+            @NotNull @Schema(description = "Number of the agreement, for office_end_agreement")
             Long agreementId,
 
             @NotNull @Schema(description = "The workspace") OfficeWorkspaceRef workspace,
 
-            @NotNull @Schema(description = "The weekdays that are covered", examples = "[\"tuesday\"]")
+            @NotNull @Schema(description = "Covered weekdays", examples = "[\"tuesday\"]")
             List<Weekday> weekdays,
 
-            @NotNull @Schema(description = "The gross amount of a calendar month")
+            @NotNull @Schema(description = "Gross amount of a calendar month")
             Money monthlyPrice,
 
-            @NotNull @Schema(description = "The first local date that is covered")
+            @NotNull @Schema(description = "First covered local date")
             LocalDate validFrom,
 
             @Schema(
                     nullable = true,
                     required = true,
-                    description = "The last local date that is covered; null when no end is agreed")
+                    description = "Last covered local date; null if no end is agreed")
             @Nullable
             LocalDate validUntil,
 

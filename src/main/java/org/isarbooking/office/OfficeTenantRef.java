@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 public record OfficeTenantRef(
         @NotNull @Schema(description = "The account") UUID accountId,
 
-        @Nullable @Schema(description = "How the account is called")
+        @Nullable @Schema(description = "Name of the account")
         String name,
 
-        @Nullable @Schema(description = "Where mails go") String email) {
+        @Nullable @Schema(description = "E-mail address") String email) {
 
     /** Leaves personal data out of logs. */
     @Override

@@ -28,8 +28,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.CREATES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.SUBMISSION_KEY_REUSED},
-        summary =
-                "Sends an event of the type webhook.test, which shows whether the receiver takes and verifies events.",
+        summary = "Sends a webhook.test event, which shows whether the receiver takes and verifies events.",
         next = "office_list_webhook_deliveries shows how the receiver answers.")
 public class OfficeTestWebhook implements Operation<OfficeTestWebhook.Input, WebhookTestOutput> {
 

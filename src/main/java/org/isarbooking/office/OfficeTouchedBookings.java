@@ -13,16 +13,16 @@ import org.jspecify.annotations.Nullable;
 /** The bookings to come that a change of the catalog would no longer allow. They stay as they are. */
 @Schema(name = "OfficeTouchedBookings")
 public record OfficeTouchedBookings(
-        @NotNull @Min(0) @Schema(description = "How many appointments to come no longer fit")
+        @NotNull @Min(0) @Schema(description = "Number of coming appointments that no longer fit")
         Integer visits,
 
-        @NotNull @Schema(description = "The first services of such appointments, by start; at most 20")
+        @NotNull @Schema(description = "First services of such appointments, by start; at most 20")
         List<Visit> firstVisits,
 
-        @NotNull @Min(0) @Schema(description = "How many rental days to come no longer fit")
+        @NotNull @Min(0) @Schema(description = "Number of coming rental days that no longer fit")
         Integer rentalDays,
 
-        @NotNull @Schema(description = "The first such days; at most 20")
+        @NotNull @Schema(description = "First such days; at most 20")
         List<RentalDay> firstRentalDays) {
 
     /** The most visits listed, and the most rental days. */
@@ -35,20 +35,23 @@ public record OfficeTouchedBookings(
             @NotNull @Min(1) @Schema(description = "The number of the appointment", examples = "7")
             Long bookingId,
 
-            @NotNull @Schema(description = "When the service begins", examples = "2027-06-15T14:30:00+02:00")
+            @NotNull
+            @Schema(
+                    description = "Start of the service, local time of Munich with its offset",
+                    examples = "2027-06-15T14:30:00+02:00")
             OffsetDateTime startAt,
 
             @NotNull
             @Schema(description = "The service, in the language of the answer", examples = "Gesichtsbehandlung Klassik")
             String serviceName,
 
-            @NotNull @Schema(description = "Who does it", examples = "Anna")
+            @NotNull @Schema(description = "Name of the specialist", examples = "Anna")
             String staffName,
 
-            @NotNull @Schema(description = "Why it no longer fits", examples = "outside_hours")
+            @NotNull @Schema(description = "Stable code for the reason", examples = "outside_hours")
             Effect effect,
 
-            @Schema(description = "Who comes; absent once the contact is forgotten")
+            @Schema(description = "The customer; absent once the contact has been erased")
             OfficeRequest.@Nullable Person customer) {}
 
     /** A rental day. */
@@ -63,8 +66,8 @@ public record OfficeTouchedBookings(
             @NotNull @Schema(description = "The workspace, in the language of the answer", examples = "Kosmetikraum 1")
             String workspaceName,
 
-            @NotNull @Schema(description = "Why it no longer fits", examples = "not_rented_then")
+            @NotNull @Schema(description = "Stable code for the reason", examples = "not_rented_then")
             Effect effect,
 
-            @NotNull @Schema(description = "Who rents") OfficeTenantRef tenant) {}
+            @NotNull @Schema(description = "The tenant") OfficeTenantRef tenant) {}
 }

@@ -48,7 +48,7 @@ public class OfficeUndoPayment implements Operation<OfficeUndoPayment.Input, Off
             @NotNull @Min(1) @Schema(description = "From office_get_invoice")
             Long paymentId,
 
-            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Why, for the record; the tenant doesn't see it")
+            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Reason, for the record; hidden from the tenant")
             String reason,
 
             @NotNull @Schema(description = VisitOrderInput.SUBMISSION_KEY)

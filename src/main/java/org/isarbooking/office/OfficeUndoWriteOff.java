@@ -46,7 +46,7 @@ public class OfficeUndoWriteOff implements Operation<OfficeUndoWriteOff.Input, O
             @NotNull @Min(1) @Schema(description = "From office_list_invoices")
             Long invoiceId,
 
-            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Why, for the record; the tenant doesn't see it")
+            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Reason, for the record; hidden from the tenant")
             String reason,
 
             @NotNull @Schema(description = VisitOrderInput.SUBMISSION_KEY)

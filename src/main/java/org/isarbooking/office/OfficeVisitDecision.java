@@ -19,20 +19,19 @@ public record OfficeVisitDecision(
 
         @NotNull
         @Schema(
-                description =
-                        "When it begins, as office_check_absence said: a visit that was moved meanwhile is refused",
+                description = "Start from office_check_absence; a visit that was moved since is refused",
                 examples = "2027-06-15T14:30:00+02:00")
         OffsetDateTime startAt,
 
         @NotNull
         @Schema(
-                description =
-                        "`hand_over`: the specialists named do its affected services; `cancel`: all of it is cancelled; `keep`: it stays, and its time is left out of the block")
+                description = "`hand_over`: the named specialists do the affected services; `cancel`: the whole visit "
+                        + "is cancelled; `keep`: it stays, and its time is not blocked")
         Choice choice,
 
         @Nullable
         @Size(min = 1, max = 12)
-        @Schema(uniqueItems = true, description = "Who does each affected service from now on; for `hand_over` only")
+        @Schema(uniqueItems = true, description = "New specialist for each affected service; for `hand_over` only")
         List<@NotNull @Valid OfficeSpecialistChoice> specialists) {
 
     /** The possible decisions about an appointment. */

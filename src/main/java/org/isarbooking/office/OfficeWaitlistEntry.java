@@ -28,12 +28,12 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeWaitlistEntry")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeWaitlistEntry(
-        @NotNull @Min(1) @Schema(description = "Names the entry")
+        @NotNull @Min(1) @Schema(description = "Number of the waitlist entry")
         Long entryId,
 
         @NotNull
         @Schema(
-                description = "Where the entry is in its life",
+                description = "Status of the waitlist entry",
                 enumeration = {"waiting", "booked", "left", "removed", "ended"})
         String status,
 
@@ -43,10 +43,10 @@ public record OfficeWaitlistEntry(
         @NotNull @Schema(deprecated = true, description = "Deprecated: the old name of business")
         Business line,
 
-        @Nullable @Schema(description = "Who waits for a visit; absent for a tenant")
+        @Nullable @Schema(description = "Customer who waits for a visit; absent for a tenant")
         Person customer,
 
-        @Nullable @Schema(description = "The tenant who waits; absent for a visit")
+        @Nullable @Schema(description = "Tenant who waits; absent for a visit")
         OfficeTenantRef tenant,
 
         @NotNull
@@ -55,19 +55,19 @@ public record OfficeWaitlistEntry(
                 examples = "[\"Express-Gesichtsbehandlung\"]")
         List<String> services,
 
-        @Nullable @Schema(description = "The workspace that is waited for; absent for a visit")
+        @Nullable @Schema(description = "Awaited workspace; absent for a visit")
         OfficeWorkspaceRef workspace,
 
-        @Nullable @Schema(description = "The only specialist wanted; absent for anybody", examples = "Anna")
+        @Nullable @Schema(description = "The only wanted specialist; absent if any specialist suits", examples = "Anna")
         String specialist,
 
-        @NotNull @Schema(description = "The first local date")
+        @NotNull @Schema(description = "First local date")
         LocalDate fromDate,
 
-        @NotNull @Schema(description = "The last local date")
+        @NotNull @Schema(description = "Last local date")
         LocalDate toDate,
 
-        @NotNull @Schema(description = "The weekdays that suit")
+        @NotNull @Schema(description = "Suitable weekdays")
         List<WaitlistWeekday> weekdays,
 
         @Nullable @Schema(description = "The earliest local start, HH:MM; absent for a workspace", examples = "09:00")
@@ -76,17 +76,21 @@ public record OfficeWaitlistEntry(
         @Nullable @Schema(description = "The latest local start, HH:MM; absent for a workspace", examples = "18:00")
         String toTime,
 
-        @NotNull @Schema(description = "When it was made", examples = "2027-06-08T10:00:00+02:00")
+        @NotNull
+        @Schema(
+                description = "Creation time, local time of Munich with its offset",
+                examples = "2027-06-08T10:00:00+02:00")
         OffsetDateTime joinedAt,
 
-        @Nullable @Schema(description = "The start that is offered now, and held; absent while none is")
+        @Nullable @Schema(description = "Start that is offered and held now, in Munich; absent while there is none")
         OffsetDateTime offeredStartAt,
 
         @Nullable
-        @Schema(description = "The local day of a workspace that is offered now, and held; absent while none is")
+        @Schema(description = "Local date that is offered and held now; absent while there is none")
         LocalDate offeredDate,
 
-        @Nullable @Schema(description = "Until when it is held; absent while nothing is")
+        @Nullable
+        @Schema(description = "End of the hold, local time of Munich with its offset; absent while there is none")
         OffsetDateTime heldUntil) {
 
     /**

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.AGREEMENT_CONFLICT},
-        summary = "Lets an account rent a workspace no longer, and ends its waiting for it; booked days stay.")
+        summary = "Withdraws an account's approval for a workspace, and ends its waiting for it; booked days stay.")
 public class OfficeWithdrawApproval implements Operation<OfficeWithdrawApproval.Input, OfficeTenantOutput> {
 
     private static final String NAME = "office_withdraw_approval";
@@ -49,7 +49,7 @@ public class OfficeWithdrawApproval implements Operation<OfficeWithdrawApproval.
             @NotNull @Min(1) @Schema(description = "The number of the workspace")
             Integer workspaceId,
 
-            @Nullable @Size(max = 2000) @Schema(description = "Why, for the record")
+            @Nullable @Size(max = 2000) @Schema(description = "Reason, for the record")
             String reason,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

@@ -9,5 +9,5 @@ public record OfficeWorkspaceRef(
         @NotNull @Schema(description = "The number of the workspace")
         Integer workspaceId,
 
-        @NotNull @Schema(description = "Its name in the language of the answer", examples = "Kosmetikkabine Isar")
+        @NotNull @Schema(description = "Name in the language of the answer", examples = "Kosmetikkabine Isar")
         String name) {}

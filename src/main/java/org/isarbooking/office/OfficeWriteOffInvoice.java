@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.NOTHING_TO_CHANGE, ProblemCode.SUBMISSION_KEY_REUSED},
-        summary = "Writes an invoice off that will not be paid.")
+        summary = "Writes off an invoice that will not be paid.")
 public class OfficeWriteOffInvoice implements Operation<OfficeWriteOffInvoice.Input, OfficeInvoiceOutput> {
 
     private static final String NAME = "office_write_off_invoice";
@@ -49,7 +49,7 @@ public class OfficeWriteOffInvoice implements Operation<OfficeWriteOffInvoice.In
             @NotNull @Min(1) @Schema(description = "From office_list_invoices")
             Long invoiceId,
 
-            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Why, for the record; the tenant doesn't see it")
+            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Reason, for the record; hidden from the tenant")
             String reason,
 
             @NotNull @Schema(description = VisitOrderInput.SUBMISSION_KEY)

@@ -14,11 +14,11 @@ interface RentalOrderInput extends OperationInput {
     String RENTAL = "The rental_id of a rental day, from office_search_bookings or office_get_day";
     String WORKSPACE = "From coworking_search_workspaces; the tenant must be approved for it";
     String ACCEPT_CLOSED_DAYS = "Also rents on days without rentals; else such a day is refused";
-    String DAY_PRICE = "The agreed gross price of each of the days, in cents; 0 waives them";
-    String TOTAL_PRICE = "The agreed gross price of all these days together, in cents; it is shared out among them";
-    String PRICE_REASON = "Why, for the record; needed with a price";
-    String MESSAGES = "Whether the tenant is told by mail, of this and of whatever comes";
-    String TELL_TENANT = "Whether the tenant is told of this, unless messages are off for the rental";
+    String DAY_PRICE = "Agreed gross price of each day, in cents; 0 waives the days";
+    String TOTAL_PRICE = "Agreed gross price of all these days together, in cents; shared out among them";
+    String PRICE_REASON = "Reason, for the record; needed with a price";
+    String MESSAGES = "true tells the tenant by mail of this and later changes";
+    String TELL_TENANT = "true tells the tenant of this, unless messages are off for the rental";
 
     /**
      * Returns the agreed price; null for none.

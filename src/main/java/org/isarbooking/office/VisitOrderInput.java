@@ -15,16 +15,16 @@ interface VisitOrderInput extends OperationInput {
 
     String APPOINTMENT = "The booking_id of an appointment, from office_search_bookings or office_get_day";
     String SERVICE_IDS = "Ids from salon_search_services, in the order wanted; one continuous visit";
-    String SPECIALISTS = "The only specialist wanted for some of the services; anybody suits for the others";
-    String START = "An exact start with its offset, today or later; no notice is needed, and there is no horizon";
-    String ACCEPT_OUTSIDE_HOURS = "Also books where a specialist doesn't work; else such a start is refused";
-    String PRICE = "The agreed gross price of the whole visit, in cents; it is shared out among the services";
-    String PRICE_REASON = "Why, for the record; needed with price_cents";
-    String REASON = "Why, for the record";
+    String SPECIALISTS = "The only wanted specialist for some services; any suits for the others";
+    String START = "An exact start with its offset, today or later; without notice or horizon";
+    String ACCEPT_OUTSIDE_HOURS = "Also books outside working hours; else such a start is refused";
+    String PRICE = "Agreed gross price of the whole visit, in cents; shared out among the services";
+    String PRICE_REASON = "Reason, for the record; needed with price_cents";
+    String REASON = "Reason, for the record";
     String NOTES = "For the office only";
-    String MESSAGES = "Whether the customer is told by mail, of this and of whatever comes";
-    String TELL_CUSTOMER = "Whether the customer is told of this, unless messages are off for the appointment";
-    String SUBMISSION_KEY = "A new UUID for each order; the same one for every retry of it";
+    String MESSAGES = "true tells the customer by mail of this and later changes";
+    String TELL_CUSTOMER = "true tells the customer of this, unless messages are off for the appointment";
+    String SUBMISSION_KEY = "A new UUID for each order; the same UUID for every retry";
 
     /** Returns the instant of a start; refuses a local time that a change of Munich's clocks skips. */
     static @Nullable Instant start(@Nullable OffsetDateTime written) {

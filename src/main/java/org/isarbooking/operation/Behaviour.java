@@ -36,12 +36,12 @@ public enum Behaviour {
     public record Hints(
             @Schema(description = "Changes nothing") boolean readOnly,
 
-            @Schema(description = "Books, changes or deletes something for good")
+            @Schema(description = "Books, changes or deletes something permanently")
             boolean destructive,
 
-            @Schema(description = "Repeating it with the same input changes nothing more")
+            @Schema(description = "A repeated call with the same input changes nothing more")
             boolean idempotent,
 
-            @Schema(description = "People outside the service hear of it")
+            @Schema(description = "Informs people outside the service")
             boolean openWorld) {}
 }

@@ -21,7 +21,7 @@ public record Envelope(
         @NotNull @Schema(description = "Version of the operation contract", examples = CONTRACT_VERSION)
         String contractVersion,
 
-        @NotNull @Schema(description = "The line of business that answers")
+        @NotNull @Schema(description = "The line of business of the answer")
         Business business,
 
         @NotNull @Schema(description = "Language of texts in this answer")
@@ -30,7 +30,7 @@ public record Envelope(
         @NotNull @Schema(description = "Time zone of the business", examples = "Europe/Berlin")
         String timezone,
 
-        @NotNull @Schema(description = "Today in that time zone", examples = "2027-06-08")
+        @NotNull @Schema(description = "Current local date in that time zone", examples = "2027-06-08")
         LocalDate localDate) {
 
     public static final String CONTRACT_VERSION = "1.0.0";

@@ -14,12 +14,12 @@ import org.isarbooking.shared.Texts;
  * @param message the same for people, in the language of the answer
  */
 public record Notice(
-        @NotNull @Schema(description = "What a program branches on", examples = "nothing_free")
+        @NotNull @Schema(description = "Stable code for programs to branch on", examples = "nothing_free")
         String code,
 
         @NotNull
         @Schema(
-                description = "The same for people, in the language of the answer",
+                description = "The notice in words, in the language of the answer",
                 examples = "In diesem Zeitraum ist nichts frei.")
         String message) {
 

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 public record OfferChange(
         @NotNull
         @Schema(
-                description = "What has changed; a program branches on it",
+                description = "Stable code for the kind of change",
                 enumeration = {
                     "price",
                     "duration",
@@ -52,16 +52,16 @@ public record OfferChange(
 
         @Nullable
         @Schema(
-                description = "As it was offered: amounts in euros, durations in minutes; absent when nothing was",
+                description = "Offered value: amounts in euros, durations in minutes; absent if there was none",
                 examples = "69.00")
         String oldValue,
 
-        @Nullable @Schema(description = "As it is now; absent when there is nothing any more", examples = "79.00")
+        @Nullable @Schema(description = "Current value; absent if there is none any more", examples = "79.00")
         String newValue,
 
         @NotNull
         @Schema(
-                description = "The same for people, in the language of the answer",
+                description = "The change in words, in the language of the answer",
                 examples = "Klassische Gesichtsbehandlung: 79,00 € statt 69,00 €.")
         String message) {
 
@@ -69,19 +69,19 @@ public record OfferChange(
     @Schema(name = "OfferChangeSubject")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Subject(
-            @Nullable @Schema(description = "The service, where the change is about one", examples = "1")
+            @Nullable @Schema(description = "Service that the change is about, if any", examples = "1")
             Integer serviceId,
 
-            @Nullable @Schema(description = "The rental day, where the change is about one", examples = "2027-06-08")
+            @Nullable @Schema(description = "Rental day that the change is about, if any", examples = "2027-06-08")
             LocalDate date,
 
             @Nullable
-            @Schema(description = "The earlier booking of that day, where its price is what changes", examples = "7")
+            @Schema(description = "Earlier booking whose price changes, if any", examples = "7")
             Long bookingId,
 
             @Nullable
             @Schema(
-                    description = "Which terms, where the change is about terms",
+                    description = "Kind of the changed terms, if any",
                     enumeration = {"privacy", "cancellation", "terms"},
                     examples = "cancellation")
             String termsKind) {

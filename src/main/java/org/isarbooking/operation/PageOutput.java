@@ -11,16 +11,16 @@ import org.jspecify.annotations.Nullable;
  * wire.
  */
 public record PageOutput(
-        @NotNull @Min(0) @Schema(description = "How many there are in all", examples = "1")
+        @NotNull @Min(0) @Schema(description = "Total number of items", examples = "1")
         Integer total,
 
-        @NotNull @Min(0) @Schema(description = "Where this page begins")
+        @NotNull @Min(0) @Schema(description = "Offset of this page")
         Integer offset,
 
-        @NotNull @Min(1) @Schema(description = "How many a page has at most", examples = "20")
+        @NotNull @Min(1) @Schema(description = "Maximum number of items per page", examples = "20")
         Integer limit,
 
-        @Schema(nullable = true, required = true, description = "The offset of the next page; null when there is none")
+        @Schema(nullable = true, required = true, description = "Offset of the next page; null after the last page")
         @Nullable
         Integer nextOffset) {
 

@@ -13,22 +13,22 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "RentalRejection")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record RejectedDay(
-        @Nullable @Schema(description = "The day that fails; absent for a month")
+        @Nullable @Schema(description = "Rejected local date; absent for a month")
         LocalDate date,
 
-        @Nullable @Schema(description = "The month without such a day, YYYY-MM; absent for a day", examples = "2027-02")
+        @Nullable @Schema(description = "Month without such a day, YYYY-MM; absent for a day", examples = "2027-02")
         String month,
 
         @NotNull
         @Schema(
                 enumeration = {"past", "beyond_horizon", "closed", "already_booked", "occupied", "no_such_date"},
-                description = "What a program branches on",
+                description = "Stable code for programs to branch on",
                 examples = "no_such_date")
         String reason,
 
         @NotNull
         @Schema(
-                description = "The same for people, in the language of the answer",
+                description = "The reason in words, in the language of the answer",
                 examples = "Der Monat hat keinen solchen Tag.")
         String message) {
 

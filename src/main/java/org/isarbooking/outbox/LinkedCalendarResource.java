@@ -54,7 +54,7 @@ public class LinkedCalendarResource {
     @Operation(
             operationId = "downloadBooking",
             summary = "The calendar entry (iCalendar 2.0, RFC 5545) of the booking that a manage link opens.",
-            description = "What manage_url holds after /m/ stands for the link.")
+            description = "The path takes the part of manage_url after /m/.")
     @APIResponse(
             responseCode = "200",
             description = "The calendar entry",
@@ -75,7 +75,7 @@ public class LinkedCalendarResource {
                             schema = @Schema(ref = "#/components/schemas/Problem")))
     public Uni<RestResponse<byte[]>> downloadBooking(
             @Parameter(
-                            description = "What the booking's manage_url holds after /m/",
+                            description = "Part of the booking's manage_url after /m/",
                             schema = @Schema(type = SchemaType.STRING))
                     @PathParam("link")
                     String link,

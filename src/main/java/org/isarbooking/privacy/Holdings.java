@@ -9,11 +9,11 @@ import java.util.List;
 final class Holdings {
 
     private static final String BUSINESS_RECORD =
-            "Numbers, times and prices of what was booked: the business's own records, without a word about who it was";
+            "Numbers, times and prices of bookings: the business's own records, without data about the person";
     private static final String BY_LAW =
             "Invoices must be kept as they were issued, for eight years after their year (sections 147 AO and 14b UStG)";
     private static final String BY_LAW_PAID =
-            "What was paid of invoices, and what was not, is kept as they are (sections 147 AO and 14b UStG)";
+            "Records of paid and unpaid amounts of invoices are kept unchanged (sections 147 AO and 14b UStG)";
     private static final String NEW_HASH = "sha256(uuid_send(gen_random_uuid()))";
 
     /** The condition for rows about a booking of the person, of either line. */
@@ -72,7 +72,7 @@ final class Holdings {
                     "office_action",
                     OF_ACTIONS,
                     "reason = null",
-                    "That something was decided, when and by which account: the business has to account for it"),
+                    "Decisions with their times and accounts: the business must account for them"),
             Holding.kept(
                     "submission",
                     "(t.owner = any(select 'appointment:' || a from unnest(p.appointments) a) or t.owner like any(select '%' || a from unnest(p.accounts) a))",
@@ -83,16 +83,16 @@ final class Holdings {
                             + " or t.kind like 'agreed_days%' and t.request_id in (select c.id from agreed_day_change c join monthly_agreement m on m.id = c.agreement_id where m.account_id = any(p.accounts))"
                             + " or t.kind = 'billing_data_needed' and t.request_id in (select t.id from billing_question t where t.account_id = any(p.accounts)))",
                     "facts = null",
-                    "When which kind of message was sent; forgotten after 90 days"),
+                    "Kinds and times of sent messages; deleted after 90 days"),
             Holding.emptied(
                     "promo_redemption",
                     "(t.appointment_id = any(p.redemptions) or t.appointment_id = any(p.appointments))",
                     "email_hash = " + NEW_HASH + ", phone_hash = " + NEW_HASH,
-                    "That a code was used once, which its budget counts, by nobody"),
+                    "The use of a code, which counts for its limit, without the person"),
             Holding.kept(
                     "waitlist_offer",
                     "t.entry_id = any(p.waits)",
-                    "What was offered from the waitlist; it is deleted with the entry"),
+                    "Offers of the waitlist; deleted with the entry"),
             Holding.deleted("waitlist_entry", "t.id = any(p.waits)"),
             Holding.deleted("salon_customer", "t.id = any(p.customers)"),
             Holding.emptied(
@@ -138,8 +138,8 @@ final class Holdings {
             Holding.kept("invoice_write_off", "t.invoice_id = any(p.invoices)", BY_LAW_PAID),
             Holding.kept("invoice_reminder", "t.invoice_id = any(p.invoices)", BY_LAW_PAID),
             Holding.emptied(
-                    "block", "t.staff_id = any(p.specialists)", "reason = null", "When a specialist was not there"),
-            Holding.kept("special_day", "t.staff_id = any(p.specialists)", "When a specialist was there"),
+                    "block", "t.staff_id = any(p.specialists)", "reason = null", "Blocked time of a specialist"),
+            Holding.kept("special_day", "t.staff_id = any(p.specialists)", "Special days of a specialist"),
             Holding.deleted(
                     "calendar_feed",
                     "t.account_id = any(p.accounts) or t.created_by = any(p.accounts) and not t.by_office or t.staff_id = any(p.specialists)"),
@@ -148,7 +148,7 @@ final class Holdings {
                     "specialist",
                     "t.id = any(p.specialists)",
                     "name = 'Specialist ' || t.id, email = null, key = 'erased-' || t.id",
-                    "The number that appointments name"),
+                    "The number that appointments refer to"),
             Holding.emptied(
                             "catalog_version",
                             OF_VERSIONS,
@@ -156,7 +156,7 @@ final class Holdings {
                                     .formatted(
                                             NAMELESS.formatted("specialists"),
                                             NAMELESS.formatted("retired,specialists")),
-                            "What was published, with a number in the place of the name")
+                            "Published catalogs, with a number instead of the name")
                     .shownAs("""
                             jsonb_build_object('version', t.version, 'published_at', t.published_at,
                                 'specialists', (select jsonb_agg(s) from jsonb_path_query(t.document, 'strict $.**.specialists[*]') s
@@ -167,12 +167,12 @@ final class Holdings {
                     "seeded_tenant",
                     "t.account_id = any(p.accounts)",
                     "key = 'erased-' || t.account_id",
-                    "That the business file has made the account"),
+                    "The fact that the business file has made the account"),
             Holding.emptied(
                     "account",
                     "t.id = any(p.accounts)",
                     "name = null, email = null, nickname = null, billing = null",
-                    "The number that bookings and invoices name"));
+                    "The number that bookings and invoices refer to"));
 
     private Holdings() {}
 }

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
         family = Family.PROFILE,
         behaviour = Behaviour.READS,
         summary =
-                "Tells where the business is, how it is reached, when it is open, and its deadlines and terms, for salon and workspaces.",
+                "Tells address, contact, opening hours, deadlines and terms of the business, for salon and workspaces.",
         next = "To book, salon_search_services or coworking_search_workspaces.")
 public class ServiceGetBusiness implements Operation<ServiceGetBusiness.Input, ServiceGetBusiness.Output> {
 
@@ -54,46 +54,48 @@ public class ServiceGetBusiness implements Operation<ServiceGetBusiness.Input, S
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Schema(description = "Where the business is and how it is reached; the hours are the salon's")
+            @NotNull
+            @Schema(description = "Address and contact data of the business; the opening hours are the salon's")
             BusinessFacts businessFacts,
 
-            @NotNull @Schema(description = "Local dates of the coming year on which nobody works, ascending")
+            @NotNull @Schema(description = "Local dates of the coming year on which the business is closed, ascending")
             List<LocalDate> closedDays,
 
-            @NotNull @Schema(description = "How appointments are booked, moved and cancelled")
+            @NotNull @Schema(description = "Rules for booking, moving and cancelling appointments")
             Salon salon,
 
-            @Nullable @Schema(description = "How workspaces are rented; absent while the business rents nothing out")
+            @Nullable @Schema(description = "Rules for renting workspaces; absent while the business rents out nothing")
             Rental coworking) {}
 
     /** The rules of appointments. */
     @Schema(name = "SalonFacts")
     public record Salon(
-            @NotNull @Schema(description = "When specialists work in an ordinary week")
+            @NotNull @Schema(description = "Working hours of specialists in an ordinary week")
             List<BusinessFacts.OpenDay> openingHours,
 
             @NotNull
-            @Schema(description = "How many minutes before its start an appointment must be booked", examples = "120")
+            @Schema(
+                    description = "Minimum time between booking and start of an appointment, in minutes",
+                    examples = "120")
             Integer minNoticeMinutes,
 
-            @NotNull @Schema(description = "How many days ahead appointments can be booked", examples = "180")
+            @NotNull @Schema(description = "Booking horizon of appointments, in days", examples = "180")
             Integer horizonDays,
 
             @NotNull
             @Schema(
-                    description =
-                            "How many minutes before its start a change is asked for in time; later requests are late",
+                    description = "Deadline for change requests, in minutes before the start; later requests are late",
                     examples = "1440")
             Integer changeDeadlineMinutes,
 
             @NotNull
             @Schema(
                     description =
-                            "How many minutes before its start a cancellation is asked for in time; later requests are late",
+                            "Deadline for cancellation requests, in minutes before the start; later requests are late",
                     examples = "1440")
             Integer cancellationDeadlineMinutes,
 
-            @NotNull @Schema(description = "What customers accept when they book")
+            @NotNull @Schema(description = "Terms that customers accept when they book")
             List<PublishedTerms> terms) {
 
         static Salon of(Catalog catalog) {
@@ -111,27 +113,27 @@ public class ServiceGetBusiness implements Operation<ServiceGetBusiness.Input, S
     /** The rules of rentals. */
     @Schema(name = "RentalFacts")
     public record Rental(
-            @NotNull @Schema(description = "On which weekdays workspaces are rented, by the whole day")
+            @NotNull @Schema(description = "Weekdays on which workspaces are rented, by the whole day")
             List<BusinessFacts.OpenDay> openingHours,
 
-            @NotNull @Schema(description = "How many days ahead days can be booked", examples = "180")
+            @NotNull @Schema(description = "Booking horizon of rental days, in days", examples = "180")
             Integer horizonDays,
 
             @NotNull
             @Schema(
-                    description =
-                            "How many days before a rental day a change is asked for in time: 1 means until the end of the day before",
+                    description = "Deadline for change requests, in days before the rental day; 1 means until the end "
+                            + "of the previous day",
                     examples = "1")
             Integer changeDeadlineDays,
 
             @NotNull
             @Schema(
-                    description =
-                            "How many days before a rental day a cancellation is asked for in time: 1 means until the end of the day before",
+                    description = "Deadline for cancellation requests, in days before the rental day; 1 means until "
+                            + "the end of the previous day",
                     examples = "1")
             Integer cancellationDeadlineDays,
 
-            @NotNull @Schema(description = "What tenants accept when they book")
+            @NotNull @Schema(description = "Terms that tenants accept when they book")
             List<PublishedTerms> terms) {
 
         static Optional<Rental> of(Catalog catalog) {
@@ -153,14 +155,17 @@ public class ServiceGetBusiness implements Operation<ServiceGetBusiness.Input, S
     public record PublishedTerms(
             @NotNull
             @Schema(
-                    description = "Which terms these are",
+                    description = "Kind of the terms",
                     enumeration = {"privacy", "cancellation", "terms"})
             String kind,
 
-            @NotNull @Schema(description = "Their version", examples = "2026-05")
+            @NotNull @Schema(description = "Version of the terms", examples = "2026-05")
             String version,
 
-            @NotNull @Schema(description = "Where they can be read", examples = "https://isarsalon.example/datenschutz")
+            @NotNull
+            @Schema(
+                    description = "Address of the text of the terms",
+                    examples = "https://isarsalon.example/datenschutz")
             String url) {
 
         static PublishedTerms of(Terms terms) {

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
         family = Family.PROFILE,
         scope = Scope.ACCOUNT_READ,
         behaviour = Behaviour.READS,
-        summary = "Identifies the account that the current credentials belong to.")
+        summary = "Identifies the account of the current credentials.")
 public class ServiceGetProfile implements Operation<ServiceGetProfile.Input, ServiceGetProfile.Output> {
 
     /** The empty object: this operation takes no {@code language}. */
@@ -41,13 +41,13 @@ public class ServiceGetProfile implements Operation<ServiceGetProfile.Input, Ser
                     examples = "7c9e6679-7425-40de-944b-e07fc1f90ae7")
             String id,
 
-            @Nullable @Schema(description = "As the identity provider says it", examples = "Kim Berger")
+            @Nullable @Schema(description = "Value from the identity provider", examples = "Kim Berger")
             String name,
 
-            @Nullable @Schema(description = "As the identity provider says it", examples = "kim@example.org")
+            @Nullable @Schema(description = "Value from the identity provider", examples = "kim@example.org")
             String email,
 
-            @Nullable @Schema(description = "As the identity provider says it", examples = "kim")
+            @Nullable @Schema(description = "Value from the identity provider", examples = "kim")
             String nickname) {
 
         /** Shows nothing of the person. */

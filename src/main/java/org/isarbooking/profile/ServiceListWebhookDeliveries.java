@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.READS,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.NOT_PERMITTED},
         summary = "Lists the events of a subscription of the calling program, with attempts and the last answer.",
-        next = "Ask the business to send again what was given up.")
+        next = "Ask the business to send given-up events again.")
 public class ServiceListWebhookDeliveries
         implements Operation<ServiceListWebhookDeliveries.Input, WebhookDeliveriesOutput> {
 
@@ -47,13 +47,13 @@ public class ServiceListWebhookDeliveries
             @Nullable
             @Min(1)
             @Max(100)
-            @Schema(defaultValue = "20", description = "How many deliveries a page has at most")
+            @Schema(defaultValue = "20", description = "Maximum number of deliveries per page")
             Integer limit,
 
             @Nullable
             @Min(0)
             @Max(10_000)
-            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            @Schema(defaultValue = "0", description = "Start of the page: next_offset of the previous one")
             Integer offset,
 
             @Nullable @Schema(defaultValue = "de", description = WebhookInput.LANGUAGE)

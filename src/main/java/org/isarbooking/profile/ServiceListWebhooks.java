@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.WEBHOOKS_MANAGE,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_PERMITTED,
-        summary = "Lists the subscriptions of the calling program, with what waits and what was given up.",
+        summary = "Lists the calling program's subscriptions, with numbers of waiting and given-up events.",
         next = "service_list_webhook_deliveries shows the events of one.")
 public class ServiceListWebhooks implements Operation<ServiceListWebhooks.Input, WebhookListOutput> {
 

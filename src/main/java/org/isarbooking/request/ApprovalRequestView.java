@@ -14,34 +14,38 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "ApprovalRequest")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record ApprovalRequestView(
-        @NotNull @Schema(description = "Names the request", examples = "12")
+        @NotNull @Schema(description = "Number of the request", examples = "12")
         Long requestId,
 
-        @NotNull @Schema(description = "open until the business decides; lapsed when it was withdrawn")
+        @NotNull @Schema(description = "open until the business decides; lapsed if the request was withdrawn")
         BookingRequest.Status status,
 
-        @NotNull @Schema(description = "The workspace that the approval is for")
+        @NotNull @Schema(description = "Workspace to approve")
         Integer workspaceId,
 
         @NotNull
         @Schema(
-                description = "What the workspace is called, in the language of the answer",
+                description = "Name of the workspace, in the language of the answer",
                 examples = "Kosmetikraum 1")
         String workspaceName,
 
-        @Nullable @Schema(description = "What the tenant said")
+        @Nullable @Schema(description = "The tenant's note")
         String reason,
 
-        @NotNull @Schema(description = "When it was made", examples = "2027-06-08T10:00:00+02:00")
+        @NotNull
+        @Schema(
+                description = "Creation time, local time of Munich with its offset",
+                examples = "2027-06-08T10:00:00+02:00")
         OffsetDateTime createdAt,
 
-        @Nullable @Schema(description = "When it was decided or withdrawn; absent while it is open")
+        @Nullable
+        @Schema(description = "Time of the decision or withdrawal, in Munich; absent while the request is open")
         OffsetDateTime decidedAt,
 
-        @Nullable @Schema(description = "What the business said")
+        @Nullable @Schema(description = "The business's answer")
         String decisionReason,
 
-        @Nullable @Schema(description = "true once the tenant has withdrawn the request; absent otherwise")
+        @Nullable @Schema(description = "true if the tenant has withdrawn the request; absent otherwise")
         Boolean withdrawn) {
 
     public static ApprovalRequestView of(ApprovalRequest request, Coworking coworking, Language language) {

@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "BookingCancellation")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CancellationView(
-        @Nullable @Schema(description = "What the business said; absent once it is forgotten")
+        @Nullable @Schema(description = "The business's reason; absent once it has been erased")
         String reason,
 
-        @NotNull @Schema(description = "When it was cancelled, local time of Munich with its offset")
+        @NotNull @Schema(description = "Time of the cancellation, local time of Munich with its offset")
         OffsetDateTime cancelledAt) {
 
     public static CancellationView of(Cancellations.Cancelled cancelled) {

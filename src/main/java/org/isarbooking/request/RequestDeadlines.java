@@ -22,14 +22,13 @@ import org.isarbooking.shared.Munich;
 public record RequestDeadlines(
         @NotNull
         @Schema(
-                description = "Until then a change is asked for in time; later it can be asked for, but it is late",
+                description = "Deadline for change requests, in Munich; later requests are possible, but late",
                 examples = "2027-06-14T14:30:00+02:00")
         OffsetDateTime changeUntil,
 
         @NotNull
         @Schema(
-                description =
-                        "Until then a cancellation is asked for in time; later it can be asked for, but it is late",
+                description = "Deadline for cancellation requests, in Munich; later requests are possible, but late",
                 examples = "2027-06-14T14:30:00+02:00")
         OffsetDateTime cancellationUntil) {
 

@@ -33,82 +33,86 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "BookingRequest")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record RequestView(
-        @NotNull @Schema(description = "Names the request", examples = "12")
+        @NotNull @Schema(description = "Number of the request", examples = "12")
         Long requestId,
 
-        @NotNull @Schema(description = "What is asked for") Kind kind,
+        @NotNull @Schema(description = "Kind of the request") Kind kind,
 
         @NotNull
         @Schema(
-                description =
-                        "open until the business decides; lapsed when the booking began or was cancelled before, or the request was withdrawn or superseded")
+                description = "open until the business decides; lapsed if the booking began or was cancelled first, or "
+                        + "if the request was withdrawn or superseded")
         Status status,
 
         @Nullable
         @Schema(
-                description = "The start that a change of an appointment asks for",
+                description = "Requested start, for a change of an appointment; local time of Munich with its offset",
                 examples = "2027-06-16T10:00:00+02:00")
         OffsetDateTime newStartAt,
 
-        @Nullable @Schema(description = "The local date that a change of a rental day asks for")
+        @Nullable @Schema(description = "Requested local date, for a change of a rental day")
         LocalDate newDate,
 
         @Nullable
-        @Schema(description = "What the new day costs if the request is approved, as it was when it was asked for")
+        @Schema(description = "Price of the new day if the request is approved, calculated when the request was made")
         Money newPrice,
 
-        @Nullable @Schema(description = "What the customer said", examples = "Mein Zug kommt später an.")
+        @Nullable @Schema(description = "The customer's note", examples = "Mein Zug kommt später an.")
         String reason,
 
-        @NotNull @Schema(description = "When it was made", examples = "2027-06-08T10:00:00+02:00")
+        @NotNull
+        @Schema(
+                description = "Creation time, local time of Munich with its offset",
+                examples = "2027-06-08T10:00:00+02:00")
         OffsetDateTime createdAt,
 
         @Nullable
         @Schema(
-                description = "Until when it was in time; absent for requests made before that was kept",
+                description =
+                        "Deadline of the request, in Munich; absent for requests made before deadlines were stored",
                 examples = "2027-06-14T14:30:00+02:00")
         OffsetDateTime deadlineAt,
 
         @NotNull
         @Schema(
-                description = "Whether it was made after its deadline: then the owner decides in any case",
+                description = "true if the request was made after its deadline; the owner then decides in any case",
                 examples = "false")
         Boolean late,
 
         @Nullable
         @Schema(
-                description =
-                        "What was accepted with the booking and says what being late means: its cancellation terms, or else the general ones; absent unless the request is late, and where an answer is about its decision only")
+                description = "Accepted terms that state the consequences of a late request: the cancellation terms, "
+                        + "or else the general ones. Absent unless the request is late, and in answers about its "
+                        + "decision only")
         List<LateTerms> lateTerms,
 
-        @Nullable @Schema(description = "When it was decided or lapsed; absent while it is open")
+        @Nullable
+        @Schema(description = "Time at which the request was decided or lapsed, in Munich; absent while it is open")
         OffsetDateTime decidedAt,
 
-        @Nullable @Schema(description = "What the business said")
+        @Nullable @Schema(description = "The business's answer")
         String decisionReason,
 
         @Nullable
         @Schema(
-                description =
-                        "true once who made the request has withdrawn it, which has made it lapse; absent otherwise")
+                description = "true if the requester has withdrawn the request, so that it lapsed; absent otherwise")
         Boolean withdrawn,
 
         @Nullable
         @Schema(
-                description =
-                        "true once the business has moved or cancelled itself what the request is about, which has made it lapse; absent otherwise")
+                description = "true if the request lapsed because the business itself moved or cancelled the booking; "
+                        + "absent otherwise")
         Boolean superseded,
 
         @Nullable
         @Schema(
-                description =
-                        "The bookings that one request asks to cancel, by date; absent for a request about one booking")
+                description = "Bookings to cancel with this request, by date; absent for a request about one booking")
         List<Long> bookingIds,
 
         @Nullable
         @Schema(
-                description =
-                        "The rental day that a request is about; absent for an appointment and for a request about several days")
+                description = "Rental day that the request is about; absent for an appointment, and for a request "
+                        + "about several days")
         Long bookingId) {
 
     /** An example of a decided request, for documents. */
@@ -122,15 +126,15 @@ public record RequestView(
     public record LateTerms(
             @NotNull
             @Schema(
-                    description = "Which terms these are",
+                    description = "Kind of the terms",
                     enumeration = {"cancellation", "terms"},
                     examples = "cancellation")
             String kind,
 
-            @NotNull @Schema(description = "Which edition was accepted", examples = "2026-05")
+            @NotNull @Schema(description = "Accepted version", examples = "2026-05")
             String version,
 
-            @NotNull @Schema(description = "Where it can be read", examples = "https://isarsalon.example/storno")
+            @NotNull @Schema(description = "Address of the text", examples = "https://isarsalon.example/storno")
             String url) {
 
         /** Returns the accepted cancellation terms; if there are none, the general ones. */

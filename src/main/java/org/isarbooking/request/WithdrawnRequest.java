@@ -14,17 +14,17 @@ import org.isarbooking.shared.Munich;
 public record WithdrawnRequest(
         @JsonUnwrapped @NotNull Envelope envelope,
 
-        @NotNull @Schema(description = "Names the request", examples = "12")
+        @NotNull @Schema(description = "Number of the request", examples = "12")
         Long requestId,
 
-        @NotNull @Schema(description = "Always lapsed: nobody will decide about it")
+        @NotNull @Schema(description = "Always lapsed: the request will not be decided")
         BookingRequest.Status status,
 
         @NotNull @Schema(description = "Always true") Boolean withdrawn,
 
         @NotNull
         @Schema(
-                description = "When it was withdrawn, local time of Munich with its offset",
+                description = "Time of the withdrawal, local time of Munich with its offset",
                 examples = "2027-06-08T11:20:00+02:00")
         OffsetDateTime withdrawnAt) {
 

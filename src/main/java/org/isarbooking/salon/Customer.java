@@ -11,23 +11,23 @@ import org.isarbooking.salon.rules.Contact;
 public record Customer(
         @NotNull
         @Size(min = 1, max = 100)
-        @Schema(description = "As the salon addresses the customer", examples = "Kim")
+        @Schema(description = "First name, as the salon addresses the customer", examples = "Kim")
         String firstName,
 
         @NotNull
         @Size(min = 1, max = 100)
-        @Schema(description = "As the salon addresses the customer", examples = "Berger")
+        @Schema(description = "First name, as the salon addresses the customer", examples = "Berger")
         String lastName,
 
         @NotNull
         @Email
         @Size(max = 254)
-        @Schema(description = "Where the confirmation goes", format = "email", examples = "kim@example.org")
+        @Schema(description = "E-mail address for the confirmation", format = "email", examples = "kim@example.org")
         String email,
 
         @NotNull
         @Size(min = 6, max = 50)
-        @Schema(description = "Best with the country code", examples = "+49 89 1234567")
+        @Schema(description = "Phone number, best with the country code", examples = "+49 89 1234567")
         String phone) {
 
     Contact contact() {

@@ -26,7 +26,7 @@ public record PriceCustomer(
 
         @NotNull
         @Size(min = 6, max = 50)
-        @Schema(description = "Best with the country code", examples = "+49 89 1234567")
+        @Schema(description = "Phone number, best with the country code", examples = "+49 89 1234567")
         String phone) {
 
     @Override

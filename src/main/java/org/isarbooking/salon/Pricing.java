@@ -20,26 +20,26 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "SalonPricing")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Pricing(
-        @NotNull @Schema(description = "What each service costs with its specialist, in running order")
+        @NotNull @Schema(description = "Price of each service with its specialist, in running order")
         List<Item> items,
 
-        @Nullable @Schema(description = "What became of the code that was given; absent when none was")
+        @Nullable @Schema(description = "Effect of the promo code; absent if none was given")
         PromoCode promoCode) {
 
     /** The gross price of one service. */
     @Schema(name = "SalonPricingItem")
     public record Item(
-            @NotNull @Schema(description = "The service", examples = "1")
+            @NotNull @Schema(description = "Number of the service", examples = "1")
             Integer serviceId,
 
             @NotNull
-            @Schema(description = "Its name in the language of the answer", examples = "Express-Gesichtsbehandlung")
+            @Schema(description = "Name in the language of the answer", examples = "Express-Gesichtsbehandlung")
             String serviceName,
 
-            @NotNull @Schema(description = "The specialist who does it", examples = "3")
+            @NotNull @Schema(description = "Number of the specialist", examples = "3")
             Integer staffId,
 
-            @NotNull @Schema(description = "Its gross price with this specialist")
+            @NotNull @Schema(description = "Gross price of the service with this specialist")
             Money price) {}
 
     /**
@@ -54,21 +54,20 @@ public record Pricing(
     public record PromoCode(
             @NotNull
             @Schema(
-                    description = "As the business writes it if it applies; else as it was written",
+                    description = "Promo code in the business's spelling if it applies; else as given",
                     examples = "WILLKOMMEN10")
             String code,
 
             @NotNull
             @Schema(
-                    description =
-                            "applied: it makes the visit cheaper; not_applicable: unknown, or not for this customer or visit")
+                    description = "applied: the code makes the visit cheaper; not_applicable: unknown, or not for this "
+                            + "customer or visit")
             Status status,
 
             @NotNull
             @Schema(
-                    description =
-                            "true in a price check whose code is for certain customers: salon_prepare_booking finds out "
-                                    + "whether this customer is one of them, and only then the discount is given",
+                    description = "true in a price check if the code is for certain customers only. "
+                            + "salon_prepare_booking then checks the customer and gives the discount only to those",
                     examples = "false")
             Boolean subjectToEligibility) {
 

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 interface RequestInput extends OperationInput {
 
     String BOOKING_TOKEN =
-            "The private key of the appointment, from salon_confirm_booking; or what its manage_url holds after /m/";
-    String REASON = "What the salon should know";
+            "Private key of the appointment, from salon_confirm_booking, or the part of its manage_url after /m/";
+    String REASON = "Note for the salon";
 
     String bookingToken();
 

@@ -31,25 +31,26 @@ public record SalonBooking(
         @Schema(
                 minLength = 16,
                 maxLength = 128,
-                description = "The private key of this appointment; answered by salon_confirm_booking only")
+                description = "Private key of this appointment; answered by salon_confirm_booking only")
         String bookingToken,
 
         @NotNull
         @Schema(
-                description = "What people name the appointment by to the salon; it opens nothing",
+                description = "Reference by which people name the appointment to the salon; grants no access",
                 examples = "K7-4Q2M")
         String reference,
 
         @Nullable
         @Schema(
-                description =
-                        "The page where the customer sees, moves and cancels this appointment without signing in: a key, for the customer only; what follows /m/ can be used as booking_token. Absent once the contact is forgotten",
+                description = "Manage link: the page where the customer sees, moves and cancels this appointment "
+                        + "without signing in. The link is a key, for the customer only. The part after /m/ can be "
+                        + "used as booking_token. Absent once the contact has been erased",
                 examples = "https://booking.isarsalon.example/m/v74q2m")
         URI manageUrl,
 
         @NotNull
         @Schema(
-                description = "Where the appointment is in its life",
+                description = "Status of the appointment",
                 enumeration = {"confirmed", "cancelled", "completed", "no_show"})
         String status,
 
@@ -59,28 +60,32 @@ public record SalonBooking(
         @NotNull @Schema(description = "Local time of the start, HH:mm", examples = "14:30")
         String time,
 
-        @NotNull @Schema(description = "The start", examples = "2027-06-15T14:30:00+02:00")
+        @NotNull
+        @Schema(description = "Start, local time of Munich with its offset", examples = "2027-06-15T14:30:00+02:00")
         OffsetDateTime startAt,
 
-        @NotNull @Schema(description = "When the customer leaves", examples = "2027-06-15T15:00:00+02:00")
+        @NotNull
+        @Schema(
+                description = "End for the customer, before any clean-up; local time of Munich with its offset",
+                examples = "2027-06-15T15:00:00+02:00")
         OffsetDateTime endAt,
 
-        @NotNull @Schema(description = "Who does which service when, in running order")
+        @NotNull @Schema(description = "Each service with its specialist and times, in running order")
         List<Slot.Appointment> itinerary,
 
-        @NotNull @Schema(description = "How the price comes about")
+        @NotNull @Schema(description = "Breakdown of the price")
         Pricing pricing,
 
-        @NotNull @Schema(description = "All services together")
+        @NotNull @Schema(description = "Total price of all services")
         Money subtotal,
 
-        @NotNull @Schema(description = "What a promo code has taken off", examples = Money.NOTHING)
+        @NotNull @Schema(description = "Discount by a promo code", examples = Money.NOTHING)
         Money discount,
 
-        @NotNull @Schema(description = "What the customer pays")
+        @NotNull @Schema(description = "Total price that the customer pays")
         Money total,
 
-        @NotNull @Schema(description = "Until when requests about it are in time")
+        @NotNull @Schema(description = "Deadlines for change and cancellation requests")
         RequestDeadlines deadlines) {
 
     /** Shows no token. */

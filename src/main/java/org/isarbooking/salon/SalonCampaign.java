@@ -24,34 +24,34 @@ import org.jspecify.annotations.Nullable;
  */
 @Schema(name = "SalonCampaign")
 public record SalonCampaign(
-        @NotNull @Schema(description = "The promo code, as prices and offers take it", examples = "WILLKOMMEN10")
+        @NotNull @Schema(description = "Promo code, for promo_code of prices and offers", examples = "WILLKOMMEN10")
         String code,
 
-        @NotNull @Schema(description = "Digits, with decimals only where there are some", examples = "10")
+        @NotNull @Schema(description = "Percentage in digits, with decimals only if there are any", examples = "10")
         String discountPercent,
 
-        @NotNull @Schema(description = "Who the code is for", examples = "new_customers")
+        @NotNull @Schema(description = "Customers that the code is for", examples = "new_customers")
         Eligibility customerEligibility,
 
-        @NotNull @Schema(description = "Whether it depends on who the customer is")
+        @NotNull @Schema(description = "true if the discount depends on the customer")
         Boolean requiresContactCheck,
 
-        @NotNull @Schema(description = "Where the business shows it", enumeration = "homepage_hero")
+        @NotNull @Schema(description = "Place where the business shows the promotion", enumeration = "homepage_hero")
         String source,
 
-        @NotNull @Schema(description = "What it is, in a few words", examples = "10 % für Ihren ersten Besuch")
+        @NotNull @Schema(description = "Short headline", examples = "10 % für Ihren ersten Besuch")
         String headline,
 
         @NotNull
         @Schema(
-                description = "What customers get",
+                description = "Advantage for customers",
                 examples = "Mit dem Code WILLKOMMEN10 sparen Sie bei Ihrem ersten Termin zehn Prozent.")
         String text,
 
         @Schema(
                 nullable = true,
                 required = true,
-                description = "The first local date; null when it has always run",
+                description = "First local date; null if the promotion has no beginning",
                 examples = "2027-06-01")
         @Nullable
         LocalDate validFrom,
@@ -59,7 +59,7 @@ public record SalonCampaign(
         @Schema(
                 nullable = true,
                 required = true,
-                description = "The last local date; null when it doesn't end",
+                description = "Last local date; null if the promotion has no end",
                 examples = "2027-08-31")
         @Nullable
         LocalDate validUntil) {

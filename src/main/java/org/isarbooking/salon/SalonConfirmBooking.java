@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.TOO_MANY_APPOINTMENTS
         },
         answersOnce = "booking_token",
-        summary = "Books a salon offer that the customer has reviewed; repeating it answers the same booking.",
+        summary = "Books a salon offer that the customer has reviewed; a repeated call answers the same booking.",
         next = "Keep the booking_token: salon_get_booking, salon_request_change and "
                 + "salon_request_cancellation need it. Give the customer the reference and the manage_url. Never send an acceptance that the customer has not "
                 + "given.")
@@ -61,7 +61,7 @@ public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input,
             @NotNull
             @Size(min = 32, max = 128)
             @Schema(
-                    description = "The private access key that salon_prepare_booking answered once",
+                    description = "Private access key, answered once by salon_prepare_booking",
                     examples = QuoteToken.EXAMPLE)
             String quoteToken,
 
@@ -73,11 +73,11 @@ public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input,
 
             @Nullable
             @AssertTrue
-            @Schema(description = "The customer has accepted the general terms of the offer; leave it out otherwise")
+            @Schema(description = "The customer has accepted the general terms of the offer; else leave it out")
             Boolean acceptTerms,
 
             @Nullable
-            @Schema(defaultValue = "false", description = "Of no effect here: only rental series can be partial")
+            @Schema(defaultValue = "false", description = "Without effect: only rental series can be partial")
             Boolean confirmPartialSeries,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -98,19 +98,18 @@ public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input,
             @NotNull @Schema(description = "The offer that was booked")
             UUID quoteId,
 
-            @NotNull @Schema(description = "The offer's status now", enumeration = "confirmed")
+            @NotNull @Schema(description = "Current status of the offer", enumeration = "confirmed")
             String status,
 
             @NotNull @Schema(description = "The appointment, with its private key")
             SalonBooking booking,
 
-            @NotNull @Schema(description = "Where the salon is and how it is reached")
+            @NotNull @Schema(description = "Address and contact data of the salon")
             BusinessFacts businessFacts,
 
             @NotNull
             @Schema(
-                    description =
-                            "Deadlines for requests that had already passed when it was booked; empty when none had")
+                    description = "Request deadlines that had already passed at the time of booking; otherwise empty")
             List<Notice> notices) {}
 
     private final Confirmations confirmations;

@@ -35,8 +35,7 @@ import org.jspecify.annotations.Nullable;
         family = Family.SALON,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary =
-                "Finds really free salon appointments for one to twelve services that are done in one continuous visit.",
+        summary = "Finds free salon appointments for one to twelve services in one continuous visit.",
         next = "Then salon_get_price or salon_prepare_booking with the service_ids, the start_at of a "
                 + "slot, and the staff_id if one was asked for; next_offset leads to the next page. "
                 + "When nothing is free, salon_join_waitlist.")
@@ -68,13 +67,13 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
             @Nullable @Min(1) @Schema(description = VisitInput.STAFF_ID)
             Long staffId,
 
-            @Nullable @Min(1) @Max(200) @Schema(defaultValue = "100", description = "How many slots a page has at most")
+            @Nullable @Min(1) @Max(200) @Schema(defaultValue = "100", description = "Maximum number of slots per page")
             Integer limit,
 
             @Nullable
             @Min(0)
             @Max(10_000)
-            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            @Schema(defaultValue = "0", description = "Start of the page: next_offset of the previous one")
             Integer offset,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -117,7 +116,7 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Schema(description = "The services that were asked for", examples = "[1]")
+            @NotNull @Schema(description = "The requested services", examples = "[1]")
             List<Integer> serviceIds,
 
             @NotNull
@@ -125,17 +124,17 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
             @JsonSerialize(using = SharedList.Writer.class)
             List<Slot> slots,
 
-            @NotNull @Min(0) @Schema(description = "How many free starts the period has", examples = "1")
+            @NotNull @Min(0) @Schema(description = "Number of free starts in the period", examples = "1")
             Integer total,
 
             @Schema(
                     nullable = true,
                     required = true,
-                    description = "The offset of the next page; null when there is none")
+                    description = "Offset of the next page; null after the last page")
             @Nullable
             Integer nextOffset,
 
-            @NotNull @Schema(description = "Why nothing, or less than expected, was found", examples = "[]")
+            @NotNull @Schema(description = "Explains an empty or short result; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     private final FreeSlots freeSlots;

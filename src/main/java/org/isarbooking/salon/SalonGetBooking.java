@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
         summary = "Reads an own salon appointment by its private booking token.",
-        next = "Its requests show what has been decided; to move or cancel it, salon_request_change or "
+        next = "Its requests show the decisions; to move or cancel it, salon_request_change or "
                 + "salon_request_cancellation.")
 public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGetBooking.Output> {
 
@@ -76,18 +76,18 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
             @NotNull @Schema(description = "The appointment as it is now")
             SalonBooking booking,
 
-            @NotNull @Schema(description = "What was accepted with the booking, in these versions")
+            @NotNull @Schema(description = "Terms accepted with the booking, with their versions")
             List<SalonQuote.AcceptedTerms> acceptedTerms,
 
-            @NotNull @Schema(description = "Where the salon is and how it is reached")
+            @NotNull @Schema(description = "Address and contact data of the salon")
             BusinessFacts businessFacts,
 
-            @NotNull @Schema(description = "What became of the requests about it, oldest first")
+            @NotNull @Schema(description = "Requests about the appointment and their outcomes, oldest first")
             List<RequestView> requests,
 
             @JsonInclude(JsonInclude.Include.NON_NULL)
             @Nullable
-            @Schema(description = "Why the salon has cancelled the appointment; absent unless it has")
+            @Schema(description = "Cancellation by the salon; absent if there is none")
             CancellationView cancellation) {}
 
     private final Transactions transactions;

@@ -28,9 +28,9 @@ import org.jspecify.annotations.Nullable;
         name = "salon_get_campaign",
         family = Family.SALON,
         behaviour = Behaviour.READS,
-        summary = "Gives the salon's current promotion: its code, who it is for and how long it runs.",
-        next = "What the code takes off a visit, salon_get_price tells; whether a customer may use it, "
-                + "salon_prepare_booking.")
+        summary = "Gives the salon's current promotion: its code, its customers and its dates.",
+        next = "salon_get_price tells the discount on a visit; salon_prepare_booking checks whether the customer may "
+                + "have it.")
 public class SalonGetCampaign implements Operation<SalonGetCampaign.Input, SalonGetCampaign.Output> {
 
     /** The language of the answer. */
@@ -52,18 +52,18 @@ public class SalonGetCampaign implements Operation<SalonGetCampaign.Input, Salon
             @Schema(
                     nullable = true,
                     required = true,
-                    description = "The promotion that runs today; null when none does")
+                    description = "Promotion that runs today; null if there is none")
             @Nullable
             SalonCampaign campaign,
 
             @Schema(
                     nullable = true,
                     required = true,
-                    description = "What the home page of the business shows of it; null when it shows nothing")
+                    description = "Highlight of the promotion on the business's home page; null if there is none")
             @Nullable
             HeroHighlight heroHighlight,
 
-            @NotNull @Schema(description = "Why there is no promotion", examples = "[]")
+            @NotNull @Schema(description = "Explains why there is no promotion; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     /**
@@ -74,16 +74,17 @@ public class SalonGetCampaign implements Operation<SalonGetCampaign.Input, Salon
      */
     @Schema(name = "SalonHeroHighlight")
     public record HeroHighlight(
-            @NotNull @Schema(description = "In the language of the answer", examples = "Schön, dass Sie da sind")
+            @NotNull @Schema(description = "Title in the language of the answer", examples = "Schön, dass Sie da sind")
             String title,
 
-            @NotNull @Schema(description = "In the language of the answer", examples = "10 % auf den ersten Termin")
+            @NotNull
+            @Schema(description = "Subtitle in the language of the answer", examples = "10 % auf den ersten Termin")
             String subtitle,
 
             @Schema(
                     nullable = true,
                     required = true,
-                    description = "A picture; null when there is none",
+                    description = "Address of a picture; null if there is none",
                     examples = "https://isarsalon.example/images/welcome.jpg")
             @Nullable
             URI imageUrl,
@@ -91,7 +92,7 @@ public class SalonGetCampaign implements Operation<SalonGetCampaign.Input, Salon
             @Schema(
                     nullable = true,
                     required = true,
-                    description = "Where a click leads; null when nowhere",
+                    description = "Target of a click; null if there is none",
                     examples = "https://isarsalon.example/willkommen")
             @Nullable
             URI url) {

@@ -42,8 +42,8 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.SERVICE_NOT_OFFERED
         },
         summary = "Gives the price of an exact salon appointment; reserves nothing and redeems no promo code.",
-        next = "Then salon_prepare_booking with the same input and the names of the customer; it also "
-                + "decides whether they are eligible for the promo code.")
+        next = "Then salon_prepare_booking with the same input and the customer's names; it also checks their right to "
+                + "the promo code.")
 public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPrice.Output> {
 
     /** The appointment to be priced. */
@@ -60,7 +60,7 @@ public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPri
             @Nullable @Min(1) @Schema(description = VisitInput.STAFF_ID)
             Long staffId,
 
-            @Nullable @Schema(description = "Who asks: required with a promo code, with e-mail and phone")
+            @Nullable @Schema(description = "The customer; required with a promo code, with e-mail and phone")
             PriceCustomer customer,
 
             @Nullable @Size(max = 64) @Schema(description = VisitInput.PROMO_CODE)
@@ -81,22 +81,22 @@ public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPri
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Schema(description = "When, and by whom")
+            @NotNull @Schema(description = "Times and specialists of the visit")
             Slot slot,
 
-            @NotNull @Schema(description = "How the price comes about")
+            @NotNull @Schema(description = "Breakdown of the price")
             Pricing pricing,
 
-            @NotNull @Schema(description = "All services together")
+            @NotNull @Schema(description = "Total price of all services")
             Money subtotal,
 
-            @NotNull @Schema(description = "What the promo code takes off", examples = Money.NOTHING)
+            @NotNull @Schema(description = "Discount by the promo code", examples = Money.NOTHING)
             Money discount,
 
-            @NotNull @Schema(description = "What the customer would pay")
+            @NotNull @Schema(description = "Total price that the customer would pay")
             Money total,
 
-            @NotNull @Schema(description = "What is to be known about the price", examples = "[]")
+            @NotNull @Schema(description = "Notes about the price", examples = "[]")
             List<Notice> notices) {}
 
     private final Pool pool;

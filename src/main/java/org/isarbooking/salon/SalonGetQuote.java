@@ -61,7 +61,7 @@ public class SalonGetQuote implements Operation<SalonGetQuote.Input, SalonQuote>
             @NotNull
             @Size(min = 32, max = 128)
             @Schema(
-                    description = "The private access key that salon_prepare_booking answered once",
+                    description = "Private access key, answered once by salon_prepare_booking",
                     examples = QuoteToken.EXAMPLE)
             String quoteToken,
 

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.SALON_READ,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Reads an own entry of the waitlist by its private key, with what is offered and held now.",
+        summary = "Reads an own waitlist entry by its private key, with the time offered and held now.",
         next =
                 "While there is an offer, salon_confirm_booking books it with its quote_id and quote_token; salon_decline_waitlist_offer frees its time for others.")
 public class SalonGetWaitlistEntry implements Operation<SalonGetWaitlistEntry.Input, SalonWaitlistEntry> {

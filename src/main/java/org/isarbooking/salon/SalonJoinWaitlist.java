@@ -60,7 +60,7 @@ import org.jspecify.annotations.Nullable;
         },
         answersOnce = "waitlist_token",
         summary = "Puts a customer on the waitlist for a salon visit that is not free at present.",
-        next = "When time becomes free, it is held and offered by mail; keep the waitlist_token: "
+        next = "When time becomes free, it is held and offered by mail. Keep the waitlist_token: "
                 + "salon_get_waitlist_entry shows the offer, which salon_confirm_booking books.")
 public class SalonJoinWaitlist implements Operation<SalonJoinWaitlist.Input, SalonWaitlistEntry>, ReadableParts {
 
@@ -90,7 +90,7 @@ public class SalonJoinWaitlist implements Operation<SalonJoinWaitlist.Input, Sal
             @Size(max = 5)
             @Schema(
                     defaultValue = "00:00",
-                    description = "The earliest local start that suits, HH:MM",
+                    description = "Earliest suitable local start, HH:MM",
                     examples = "09:00")
             String fromTime,
 
@@ -99,11 +99,11 @@ public class SalonJoinWaitlist implements Operation<SalonJoinWaitlist.Input, Sal
             @Size(max = 5)
             @Schema(
                     defaultValue = "23:59",
-                    description = "The latest local start that suits, HH:MM",
+                    description = "Latest suitable local start, HH:MM",
                     examples = "18:00")
             String toTime,
 
-            @NotNull @Schema(description = "Who waits; the offer goes to the e-mail address")
+            @NotNull @Schema(description = "The customer; the offer goes to the e-mail address")
             Customer customer,
 
             @NotNull @AssertTrue @Schema(description = "The customer has accepted the privacy terms of the business")

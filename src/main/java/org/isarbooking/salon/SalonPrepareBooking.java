@@ -73,7 +73,7 @@ public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input,
             @Nullable @Min(1) @Schema(description = VisitInput.STAFF_ID)
             Long staffId,
 
-            @NotNull @Schema(description = "Who the appointment is for")
+            @NotNull @Schema(description = "Customer of the appointment")
             Customer customer,
 
             @Nullable @Size(max = 64) @Schema(description = VisitInput.PROMO_CODE)

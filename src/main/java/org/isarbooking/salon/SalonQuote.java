@@ -39,36 +39,39 @@ import org.jspecify.annotations.Nullable;
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record SalonQuote(
         @JsonUnwrapped @NotNull Envelope envelope,
-        @NotNull @Schema(description = "Names the offer") UUID quoteId,
+        @NotNull @Schema(description = "Id of the offer") UUID quoteId,
 
-        @NotNull @Schema(description = "Where the offer is in its life")
+        @NotNull @Schema(description = "Status of the offer")
         QuoteStatus status,
 
-        @NotNull @Schema(description = "From then on it can't be confirmed", examples = "2027-06-08T10:30:00+02:00")
+        @NotNull
+        @Schema(
+                description = "Time at which the offer expires, local time of Munich with its offset",
+                examples = "2027-06-08T10:30:00+02:00")
         OffsetDateTime expiresAt,
 
-        @NotNull @Schema(description = "What is offered") Offer offer,
+        @NotNull @Schema(description = "The offered booking") Offer offer,
 
-        @NotNull @Schema(description = "True only while the offer is open")
+        @NotNull @Schema(description = "true only while the offer is open")
         Boolean requiresConfirmation,
 
         @Nullable
         @Schema(
-                description =
-                        "What has changed since the offer was made, with old and new values; absent unless the status is needs_review")
+                description = "Changes since the offer was made, with old and new values; absent unless the status is "
+                        + "needs_review")
         List<OfferChange> changes,
 
         @NotNull
         @Schema(
                 description =
-                        "Deadlines for requests that have already passed; what others charge, when nobody was preferred")
+                        "Request deadlines that have already passed; prices of other specialists if none was preferred")
         List<Notice> notices,
 
         @Nullable
         @Schema(
                 minLength = 32,
                 maxLength = 128,
-                description = "The private access key; answered once, by salon_prepare_booking")
+                description = "Private access key of the offer; answered once, by salon_prepare_booking")
         String quoteToken) {
 
     /**
@@ -78,28 +81,28 @@ public record SalonQuote(
      */
     @Schema(name = "SalonOffer")
     public record Offer(
-            @NotNull @Schema(description = "When, and by whom")
+            @NotNull @Schema(description = "Times and specialists of the visit")
             Slot slot,
 
-            @NotNull @Schema(description = "How the price comes about")
+            @NotNull @Schema(description = "Breakdown of the price")
             Pricing pricing,
 
-            @NotNull @Schema(description = "All services together")
+            @NotNull @Schema(description = "Total price of all services")
             Money subtotal,
 
-            @NotNull @Schema(description = "What the promo code takes off", examples = Money.NOTHING)
+            @NotNull @Schema(description = "Discount by the promo code", examples = Money.NOTHING)
             Money discount,
 
-            @NotNull @Schema(description = "What the customer pays")
+            @NotNull @Schema(description = "Total price that the customer pays")
             Money total,
 
-            @NotNull @Schema(description = "What has to be accepted, in these versions")
+            @NotNull @Schema(description = "Terms to accept, with their versions")
             List<AcceptedTerms> terms,
 
-            @NotNull @Schema(description = "Until when requests about the appointment would be in time")
+            @NotNull @Schema(description = "Deadlines for change and cancellation requests")
             RequestDeadlines deadlines,
 
-            @NotNull @Schema(description = "Where the salon is and how it is reached")
+            @NotNull @Schema(description = "Address and contact data of the salon")
             BusinessFacts businessFacts) {}
 
     /** Terms to be accepted. */
@@ -107,14 +110,17 @@ public record SalonQuote(
     public record AcceptedTerms(
             @NotNull
             @Schema(
-                    description = "Which terms these are",
+                    description = "Kind of the terms",
                     enumeration = {"privacy", "cancellation", "terms"})
             String kind,
 
-            @NotNull @Schema(description = "Their version", examples = "2026-05")
+            @NotNull @Schema(description = "Version of the terms", examples = "2026-05")
             String version,
 
-            @NotNull @Schema(description = "Where they can be read", examples = "https://isarsalon.example/datenschutz")
+            @NotNull
+            @Schema(
+                    description = "Address of the text of the terms",
+                    examples = "https://isarsalon.example/datenschutz")
             String url) {
 
         static AcceptedTerms of(Terms terms) {

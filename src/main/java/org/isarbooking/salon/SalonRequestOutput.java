@@ -12,10 +12,10 @@ import org.isarbooking.request.RequestView;
 public record SalonRequestOutput(
         @JsonUnwrapped @NotNull Envelope envelope,
 
-        @NotNull @Schema(description = "The request with its actual status")
+        @NotNull @Schema(description = "The request with its current status")
         RequestView request,
 
-        @NotNull @Schema(description = "The appointment as it is at the moment")
+        @NotNull @Schema(description = "The appointment in its current state")
         SalonBooking booking) {
 
     static SalonRequestOutput of(Caller caller, RequestIntake.Taken taken) {

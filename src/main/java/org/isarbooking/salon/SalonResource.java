@@ -48,9 +48,8 @@ public class SalonResource {
     @Path("salon_find_slots")
     @APIResponse(
             responseCode = "200",
-            description =
-                    "A page of free slots; as `application/x-ndjson` one JSON value a line: the envelope, each slot"
-                            + " as it is found, a summary last",
+            description = "A page of free slots. As `application/x-ndjson`, one JSON value a line: the envelope, each "
+                    + "slot as it is found, and a summary last",
             content = {
                 @Content(
                         mediaType = MediaType.APPLICATION_JSON,

@@ -52,19 +52,18 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
             @Nullable
             @Size(max = 500)
             @Schema(
-                    description =
-                            "Words of services, categories, specialists or descriptions, in any language; synonyms "
-                                    + "and typing errors are understood")
+                    description = "Words of services, categories, specialists or descriptions, in any language; "
+                            + "synonyms and typing errors match too")
             String query,
 
             @Nullable
             @Size(min = 1, max = 100)
-            @Schema(description = "Only services of this category, as category_slug of an item names it")
+            @Schema(description = "Only services of this category, by category_slug of an item")
             String categorySlug,
 
             @Nullable
             @Min(1)
-            @Schema(description = "Only services that this specialist does; prices and durations are then theirs")
+            @Schema(description = "Only services by this specialist, with their prices and durations")
             Long staffId,
 
             @Nullable @Schema(description = "Only services with a free slot on this local date, YYYY-MM-DD")
@@ -81,13 +80,13 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
             @Nullable
             @Min(1)
             @Max(100)
-            @Schema(defaultValue = "20", description = "How many services a page has at most")
+            @Schema(defaultValue = "20", description = "Maximum number of services per page")
             Integer limit,
 
             @Nullable
             @Min(0)
             @Max(10_000)
-            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            @Schema(defaultValue = "0", description = "Start of the page: next_offset of the previous one")
             Integer offset,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -145,16 +144,18 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
 
             @NotNull
             @Schema(
-                    description =
-                            "The categories to choose from, when the search names neither words nor a category, or finds nothing")
+                    description = "Categories to choose from, if the search names neither words nor a category, or "
+                            + "finds nothing")
             List<ServiceCategory> categories,
 
-            @Schema(nullable = true, required = true, description = "The promotion that runs; null when none does")
+            @Schema(nullable = true, required = true, description = "Current promotion; null if there is none")
             @Nullable
             SalonCampaign campaign,
 
             @NotNull
-            @Schema(description = "Why nothing, or less than expected, was found, and what to try", examples = "[]")
+            @Schema(
+                    description = "Explains an empty or short result and says what to try; otherwise empty",
+                    examples = "[]")
             List<Notice> notices) {}
 
     private final Pool pool;

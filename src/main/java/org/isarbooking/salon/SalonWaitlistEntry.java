@@ -30,46 +30,51 @@ public record SalonWaitlistEntry(
 
         @NotNull
         @Schema(
-                description = "Where the entry is in its life",
+                description = "Status of the waitlist entry",
                 enumeration = {"waiting", "booked", "left", "removed", "ended"})
         String status,
 
-        @NotNull @Schema(description = "The services of the visit, in the order wished for", examples = "[1]")
+        @NotNull @Schema(description = "Services of the visit, in the wanted order", examples = "[1]")
         List<Integer> serviceIds,
 
-        @NotNull @Schema(description = "What these are called", examples = "[\"Express-Gesichtsbehandlung\"]")
+        @NotNull @Schema(description = "Names of these services", examples = "[\"Express-Gesichtsbehandlung\"]")
         List<String> serviceNames,
 
-        @Nullable @Min(1) @Schema(description = "The only specialist wanted; absent for anybody")
+        @Nullable @Min(1) @Schema(description = "The only wanted specialist; absent if any specialist suits")
         Integer staffId,
 
-        @Nullable @Schema(description = "What the specialist is called; absent for anybody", examples = "Anna")
+        @Nullable
+        @Schema(description = "Name of the wanted specialist; absent if any specialist suits", examples = "Anna")
         String staffName,
 
-        @NotNull @Schema(description = "The first local date")
+        @NotNull @Schema(description = "First local date")
         LocalDate fromDate,
 
-        @NotNull @Schema(description = "The last local date")
+        @NotNull @Schema(description = "Last local date")
         LocalDate toDate,
 
-        @NotNull @Schema(description = "The weekdays that suit")
+        @NotNull @Schema(description = "Suitable weekdays")
         List<WaitlistWeekday> weekdays,
 
-        @NotNull @Schema(description = "The earliest local start, HH:MM", examples = "09:00")
+        @NotNull @Schema(description = "Earliest local start, HH:MM", examples = "09:00")
         String fromTime,
 
-        @NotNull @Schema(description = "The latest local start, HH:MM", examples = "18:00")
+        @NotNull @Schema(description = "Latest local start, HH:MM", examples = "18:00")
         String toTime,
 
-        @NotNull @Schema(description = "When it was made", examples = "2027-06-08T10:00:00+02:00")
+        @NotNull
+        @Schema(
+                description = "Creation time, local time of Munich with its offset",
+                examples = "2027-06-08T10:00:00+02:00")
         OffsetDateTime joinedAt,
 
-        @Nullable @Schema(description = "What is offered now, and held; absent while there is nothing")
+        @Nullable @Schema(description = "Time offered and held now; absent while there is none")
         HeldOffer offer,
 
         @NotNull
         @Schema(
-                description = "Says that the salon is closed on all days of the entry, and when it opens; mostly empty",
+                description = "Says that the salon is closed on all days of the entry, and names the next open day; "
+                        + "mostly empty",
                 examples = "[]")
         List<Notice> notices,
 
@@ -77,40 +82,40 @@ public record SalonWaitlistEntry(
         @Schema(
                 minLength = 32,
                 maxLength = 128,
-                description = "The private key of the entry; answered by salon_join_waitlist")
+                description = "Private key of the entry; answered by salon_join_waitlist")
         String waitlistToken) {
 
     /** An offer with held time. */
     @Schema(name = "SalonHeldOffer")
     public record HeldOffer(
-            @NotNull @Schema(description = "Names the offer, for salon_confirm_booking")
+            @NotNull @Schema(description = "Id of the offer, for salon_confirm_booking")
             UUID quoteId,
 
             @NotNull
             @Schema(
                     minLength = 32,
                     maxLength = 128,
-                    description = "The offer's private access key, for salon_confirm_booking")
+                    description = "Private access key of the offer, for salon_confirm_booking")
             String quoteToken,
 
-            @NotNull @Schema(description = "When, and by whom")
+            @NotNull @Schema(description = "Times and specialists of the visit")
             Slot slot,
 
-            @NotNull @Schema(description = "What the customer pays")
+            @NotNull @Schema(description = "Total price that the customer pays")
             Money total,
 
-            @NotNull @Schema(description = "What has to be accepted, in these versions")
+            @NotNull @Schema(description = "Terms to accept, with their versions")
             List<SalonQuote.AcceptedTerms> terms,
 
-            @NotNull @Schema(description = "Until when requests about the appointment are in time")
+            @NotNull @Schema(description = "Deadlines for change and cancellation requests")
             RequestDeadlines deadlines,
 
-            @NotNull @Schema(description = "Says which of these deadlines have passed already; mostly empty")
+            @NotNull @Schema(description = "Request deadlines that have already passed; mostly empty")
             List<Notice> notices,
 
             @NotNull
             @Schema(
-                    description = "The time is held until then, and the offer stands",
+                    description = "End of the hold and of the offer, local time of Munich with its offset",
                     examples = "2027-06-08T11:00:00+02:00")
             OffsetDateTime heldUntil) {
 

@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.REQUEST_CLOSED},
         summary = "Withdraws a request about an own appointment that the salon has not decided yet.",
-        next = "The appointment stays as it is; something else can be asked for then.")
+        next = "The appointment stays as it is; another request is possible then.")
 public class SalonWithdrawRequest implements Operation<SalonWithdrawRequest.Input, WithdrawnRequest> {
 
     /** The appointment, and the request to be withdrawn. */

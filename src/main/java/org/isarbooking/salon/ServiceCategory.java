@@ -10,13 +10,13 @@ import org.isarbooking.shared.Language;
 /** A group of services, as a condition for a search. */
 @Schema(name = "SalonServiceCategory")
 public record ServiceCategory(
-        @NotNull @Schema(description = "What a search takes as category_slug", examples = "manikuere")
+        @NotNull @Schema(description = "Value for category_slug of a search", examples = "manikuere")
         String categorySlug,
 
-        @NotNull @Schema(description = "Its name in the language of the answer", examples = "Maniküre")
+        @NotNull @Schema(description = "Name in the language of the answer", examples = "Maniküre")
         String name,
 
-        @NotNull @Min(1) @Schema(description = "How many services it has", examples = "8")
+        @NotNull @Min(1) @Schema(description = "Number of services", examples = "8")
         Integer services) {
 
     /** Returns the categories with a service that somebody does, in the order of the business file. */

@@ -25,51 +25,52 @@ import org.isarbooking.shared.Money;
 public record ServiceItem(
         @NotNull
         @Pattern(regexp = "^salon:[1-9][0-9]*$")
-        @Schema(description = "Names the service in catalogs, for good", examples = "salon:1")
+        @Schema(description = "Permanent id of the service in catalogs", examples = "salon:1")
         String id,
 
-        @NotNull @Schema(description = "In the language of the answer", examples = "Express-Gesichtsbehandlung")
+        @NotNull @Schema(description = "Name in the language of the answer", examples = "Express-Gesichtsbehandlung")
         String name,
 
         @NotNull
         @Schema(
-                description = "What is done, in the language of the answer",
+                description = "Description in the language of the answer",
                 examples = "Reinigung, Peeling und Pflege in einer halben Stunde.")
         String description,
 
-        @Schema(nullable = true, required = true, description = "Gross; the lowest current one")
+        @Schema(nullable = true, required = true, description = "Lowest current gross price")
         Money price,
 
         @NotNull
         @Schema(
-                description = "Its page on the web site of the business",
+                description = "Page of the service on the business's web site",
                 examples = "https://isarsalon.example/services/express-facial")
         URI url,
 
-        @NotNull @Schema(description = "What the other salon operations take", examples = "1")
+        @NotNull @Schema(description = "Number of the service, for the other salon operations", examples = "1")
         Integer serviceId,
 
-        @NotNull @Schema(description = "The category, as category_slug of a search takes it", examples = "face")
+        @NotNull @Schema(description = "Category, for category_slug of a search", examples = "face")
         String categorySlug,
 
-        @NotNull @Schema(description = "The shortest current one", examples = "30")
+        @NotNull @Schema(description = "Shortest current duration, in minutes", examples = "30")
         Integer durationMinutes,
 
-        @NotNull @Schema(description = "Whether some specialist needs longer")
+        @NotNull @Schema(description = "true if a specialist needs longer")
         Boolean durationIsFrom,
 
-        @NotNull @Schema(description = "Whether some specialist charges more")
+        @NotNull @Schema(description = "true if a specialist charges more")
         Boolean priceIsFrom,
 
-        @NotNull @Schema(description = "Who does it") List<Performer> specialists) {
+        @NotNull @Schema(description = "Specialists for the service") List<Performer> specialists) {
 
     /** A specialist who does the service. */
     @Schema(name = "SalonServiceSpecialist")
     public record Performer(
-            @NotNull @Schema(description = "What searches and offers take as staff_id", examples = "3")
+            @NotNull
+            @Schema(description = "Number of the specialist, for staff_id of searches and offers", examples = "3")
             Integer staffId,
 
-            @NotNull @Schema(description = "As customers know them", examples = "Anna")
+            @NotNull @Schema(description = "Name that customers see", examples = "Anna")
             String name) {}
 
     public ServiceItem {

@@ -28,31 +28,42 @@ public record Slot(
         String time,
 
         @NotNull
-        @Schema(description = "The start, as prices and offers take it", examples = "2027-06-15T14:30:00+02:00")
+        @Schema(
+                description = "Start with its offset, for start_at of prices and offers",
+                examples = "2027-06-15T14:30:00+02:00")
         OffsetDateTime startAt,
 
-        @NotNull @Schema(description = "When the customer leaves", examples = "2027-06-15T15:00:00+02:00")
+        @NotNull
+        @Schema(
+                description = "End for the customer, before any clean-up; local time of Munich with its offset",
+                examples = "2027-06-15T15:00:00+02:00")
         OffsetDateTime endAt,
 
-        @NotNull @Schema(description = "Who does which service when, in running order")
+        @NotNull @Schema(description = "Each service with its specialist and times, in running order")
         List<Appointment> appointments) {
 
     /** One service of the visit with the specialist who does it. */
     @Schema(name = "SalonSlotAppointment")
     public record Appointment(
-            @NotNull @Schema(description = "The service, as salon_search_services names it", examples = "1")
+            @NotNull @Schema(description = "Number of the service, from salon_search_services", examples = "1")
             Integer serviceId,
 
-            @NotNull @Schema(description = "The specialist who does it", examples = "3")
+            @NotNull @Schema(description = "Number of the specialist", examples = "3")
             Integer staffId,
 
             @NotNull @Schema(description = "The specialist's name", examples = "Anna")
             String staffName,
 
-            @NotNull @Schema(description = "When the service begins", examples = "2027-06-15T14:30:00+02:00")
+            @NotNull
+            @Schema(
+                    description = "Start of the service, local time of Munich with its offset",
+                    examples = "2027-06-15T14:30:00+02:00")
             OffsetDateTime startAt,
 
-            @NotNull @Schema(description = "When the service ends", examples = "2027-06-15T15:00:00+02:00")
+            @NotNull
+            @Schema(
+                    description = "End of the service, local time of Munich with its offset",
+                    examples = "2027-06-15T15:00:00+02:00")
             OffsetDateTime endAt) {}
 
     public Slot {

@@ -32,20 +32,20 @@ sealed interface SlotPage {
      */
     @Schema(name = "SalonSlotsSummary")
     record Summary(
-            @NotNull @Schema(description = "The services that were asked for")
+            @NotNull @Schema(description = "The requested services")
             List<Integer> serviceIds,
 
-            @NotNull @Min(0) @Schema(description = "How many free starts the period has")
+            @NotNull @Min(0) @Schema(description = "Number of free starts in the period")
             Integer total,
 
             @Schema(
                     nullable = true,
                     required = true,
-                    description = "The offset of the next page; null when there is none")
+                    description = "Offset of the next page; null after the last page")
             @Nullable
             Integer nextOffset,
 
-            @NotNull @Schema(description = "Why nothing, or less than expected, was found")
+            @NotNull @Schema(description = "Explains an empty or short result; otherwise empty")
             List<Notice> notices)
             implements SlotPage {
 

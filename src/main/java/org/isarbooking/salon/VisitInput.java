@@ -11,7 +11,7 @@ interface VisitInput extends OperationInput {
     String SERVICE_IDS =
             "Ids from salon_search_services, in the order in which the customer would like them; one continuous visit";
     String START_AT = "An exact start with its offset: start_at of a slot from salon_find_slots";
-    String STAFF_ID = "The only specialist wanted; nobody takes their place";
+    String STAFF_ID = "The only wanted specialist; nobody replaces them";
     String PROMO_CODE = "Applies only if the server finds the customer eligible";
 
     List<Long> serviceIds();

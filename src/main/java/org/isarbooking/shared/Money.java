@@ -26,7 +26,7 @@ public record Money(
         @NotNull @Schema(description = "Always EUR", enumeration = "EUR")
         String currency,
 
-        @NotNull @Schema(description = "As people write it in the language of the answer", examples = "45,00 €")
+        @NotNull @Schema(description = "Formatted amount, in the language of the answer", examples = "45,00 €")
         String display) {
 
     /** An example of the amount 0, for documents. */

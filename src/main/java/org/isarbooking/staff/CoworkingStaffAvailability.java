@@ -42,7 +42,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
         summary = "Reads the connected specialist's own weekly hours, special days and blocked periods.",
-        next = "Its block_id and special_day_id are what can be changed or deleted; the permissions say whether.")
+        next = "Change or delete a block_id or special_day_id only if the permissions allow it.")
 public class CoworkingStaffAvailability
         implements Operation<CoworkingStaffAvailability.Input, CoworkingStaffAvailability.Output> {
 
@@ -93,7 +93,7 @@ public class CoworkingStaffAvailability
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Schema(description = "Who the connected account is, and what it may change")
+            @NotNull @Schema(description = "The connected specialist, and their permissions for changes")
             StaffMember specialist,
 
             @NotNull @Schema(description = "First local date of the answer")
@@ -102,11 +102,11 @@ public class CoworkingStaffAvailability
             @NotNull @Schema(description = "Last local date of the answer")
             LocalDate toDate,
 
-            @NotNull @Schema(description = "The hours of every week, by weekday; a weekday that isn't there is free")
+            @NotNull @Schema(description = "Hours of every week, by weekday; an absent weekday is free")
             List<StaffWeekday> weeklyHours,
 
             @NotNull
-            @Schema(description = "Dates of the period on which the salon is closed: the weekly hours don't count")
+            @Schema(description = "Closed days in the period; the weekly hours do not apply to them")
             List<LocalDate> closedDates,
 
             @NotNull @Schema(description = "Extra available periods, by start")
@@ -116,7 +116,9 @@ public class CoworkingStaffAvailability
             List<StaffBlock> blocks,
 
             @NotNull
-            @Schema(description = "That there is neither a special day nor a block; none otherwise", examples = "[]")
+            @Schema(
+                    description = "Says that there is neither a special day nor a block; otherwise empty",
+                    examples = "[]")
             List<Notice> notices) {}
 
     private final Transactions transactions;

@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.NOT_PERMITTED,
             ProblemCode.CATEGORY_NOT_ASSIGNED
         },
-        summary = "Blocks a period for the connected specialist: no visits, of all own services or of one category.",
+        summary = "Blocks a period of the connected specialist for visits, of all own services or of one category.",
         next =
                 "Repeat it with the same submission_key if no answer came. period_not_free means that a visit or a block is in the way.")
 public class CoworkingStaffCreateBlock implements Operation<CoworkingStaffCreateBlock.Input, StaffBlockOutput> {
@@ -55,10 +55,10 @@ public class CoworkingStaffCreateBlock implements Operation<CoworkingStaffCreate
             @NotNull @Schema(description = PeriodInput.END, examples = "2027-06-15T16:00:00+02:00")
             OffsetDateTime endAt,
 
-            @Nullable @Min(1) @Schema(description = "The only category of services to bar; without it all own services")
+            @Nullable @Min(1) @Schema(description = "The only category of services to block; without it, all")
             Integer serviceCategoryId,
 
-            @Nullable @Size(max = 200) @Schema(description = "Why, for the business only")
+            @Nullable @Size(max = 200) @Schema(description = "Reason, for the business only")
             String reason,
 
             @NotNull @Schema(description = Submission.KEY) UUID submissionKey,

@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.NOT_PERMITTED
         },
         summary = "Deletes an own extra available day that holds no visits.",
-        next = "One that holds visits stays, with period_not_free.")
+        next = "A day with visits stays: period_not_free.")
 public class CoworkingStaffDeleteSpecialDay
         implements Operation<CoworkingStaffDeleteSpecialDay.Input, StaffSpecialDayOutput> {
 

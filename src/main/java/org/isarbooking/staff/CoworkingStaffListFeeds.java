@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.READS,
         atItsLineOnly = true,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Lists the links to the own calendar that work: who made each, and when it was last read.",
+        summary = "Lists the valid links to the own calendar: who made each, and when it was last read.",
         next = "coworking_staff_revoke_feed ends one of them.")
 public class CoworkingStaffListFeeds implements Operation<CoworkingStaffListFeeds.Input, FeedListOutput> {
 

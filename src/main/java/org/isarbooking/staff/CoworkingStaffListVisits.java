@@ -43,8 +43,8 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.STAFF_READ,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary =
-                "Lists the connected specialist's own appointments from a date on: when, what, and for whom; and time held for the waitlist.",
+        summary = "Lists the connected specialist's own appointments from a date on, with services and customers, and "
+                + "waitlist holds.",
         next = "coworking_staff_availability has the hours, special days and blocks of the same days.")
 public class CoworkingStaffListVisits
         implements Operation<CoworkingStaffListVisits.Input, CoworkingStaffListVisits.Output> {
@@ -66,7 +66,7 @@ public class CoworkingStaffListVisits
             @Nullable
             @Min(1)
             @Max(LONGEST_PERIOD)
-            @Schema(defaultValue = "7", description = "How many days, the first included")
+            @Schema(defaultValue = "7", description = "Number of days, the first included")
             Integer days,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -94,7 +94,7 @@ public class CoworkingStaffListVisits
             @NotNull @Min(1) @Schema(description = "The number of the specialist in the salon")
             Integer staffId,
 
-            @NotNull @Schema(description = "The name that customers see", examples = "Anna")
+            @NotNull @Schema(description = "Name that customers see", examples = "Anna")
             String staffName,
 
             @NotNull @Schema(description = "First local date of the answer")
@@ -106,20 +106,20 @@ public class CoworkingStaffListVisits
             @NotNull
             @Schema(
                     description =
-                            "What specialists see of customers, by the rule staff_see_customer of the business file")
+                            "Customer data that specialists see, by the rule staff_see_customer of the business file")
             SeenCustomer customers,
 
             @NotNull
-            @Schema(description = "Own appointments that touch these days, by start; cancelled ones are left out")
+            @Schema(description = "Own appointments that touch these days, by start, without cancelled ones")
             List<StaffVisit> visits,
 
             @NotNull
             @Schema(
-                    description = "Own time on these days that is held for the waitlist, by start: taken for others",
+                    description = "Own time held for the waitlist on these days, by start; nobody else can book it",
                     examples = "[]")
             List<StaffHold> holds,
 
-            @NotNull @Schema(description = "Why there is no appointment; none otherwise", examples = "[]")
+            @NotNull @Schema(description = "Explains an empty list; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     private final Transactions transactions;

@@ -66,12 +66,11 @@ public class CoworkingStaffUpdateBlock implements Operation<CoworkingStaffUpdate
             @Min(1)
             @Schema(
                     nullable = true,
-                    description =
-                            "The only category of services to bar from now on; null: all own services; without it, what it bars stays as it is")
+                    description = "The only category of services to block; null: all own services; left out: as before")
             @Nullable
             Optional<Integer> serviceCategoryId,
 
-            @Nullable @Size(max = 200) @Schema(description = "Why, for the business only; without it the reason stays")
+            @Nullable @Size(max = 200) @Schema(description = "Reason, for the business only; left out: as before")
             String reason,
 
             @NotNull @Schema(description = Submission.KEY) UUID submissionKey,

@@ -28,19 +28,19 @@ public record StaffBlock(
         @Schema(
                 nullable = true,
                 required = true,
-                description = "The only category of services that it bars; null: all own services")
+                description = "The only barred category of services; null: all own services")
         @Nullable
         Integer serviceCategoryId,
 
         @Nullable @Schema(description = "The name of that category", examples = "Wimpern")
         String serviceCategory,
 
-        @Nullable @Schema(description = "Why, for the business only", examples = "Fortbildung")
+        @Nullable @Schema(description = "Reason, for the business only", examples = "Fortbildung")
         String reason,
 
         @NotNull
         @Schema(
-                description = "`active`, or `deleted` when its time is free again",
+                description = "`active`, or `deleted` once its time is free again",
                 enumeration = {"active", "deleted"})
         String status) {
 

@@ -12,19 +12,25 @@ import org.isarbooking.shared.Texts;
 /** A specialist's time held for an entry of the waitlist. The answer never names the customer. */
 @Schema(name = "StaffHold")
 public record StaffHold(
-        @NotNull @Schema(description = "When it begins", examples = "2027-06-15T14:30:00+02:00")
+        @NotNull
+        @Schema(description = "Start, local time of Munich with its offset", examples = "2027-06-15T14:30:00+02:00")
         OffsetDateTime startAt,
 
-        @NotNull @Schema(description = "When it ends, clean-up included", examples = "2027-06-15T15:40:00+02:00")
+        @NotNull
+        @Schema(
+                description = "End with clean-up, local time of Munich with its offset",
+                examples = "2027-06-15T15:40:00+02:00")
         OffsetDateTime endAt,
 
         @NotNull
-        @Schema(description = "Until when it is held, unless it is booked", examples = "2027-06-15T11:00:00+02:00")
+        @Schema(
+                description = "End of the hold, local time of Munich with its offset",
+                examples = "2027-06-15T11:00:00+02:00")
         OffsetDateTime heldUntil,
 
         @NotNull
         @Schema(
-                description = "The same for people, in the language of the answer",
+                description = "The hold in words, in the language of the answer",
                 examples = "Für die Warteliste gehalten, bis 11:00 Uhr")
         String display) {
 

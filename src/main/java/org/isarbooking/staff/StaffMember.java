@@ -14,16 +14,16 @@ public record StaffMember(
         @NotNull @Min(1) @Schema(description = "The number of the specialist in the salon")
         Integer staffId,
 
-        @NotNull @Schema(description = "The name that customers see", examples = "Anna")
+        @NotNull @Schema(description = "Name that customers see", examples = "Anna")
         String name,
 
-        @NotNull @Schema(description = "Whether blocks may be created, changed and deleted")
+        @NotNull @Schema(description = "true if blocks may be created, changed and deleted")
         Boolean mayBlock,
 
-        @NotNull @Schema(description = "Whether special days may be added and deleted")
+        @NotNull @Schema(description = "true if special days may be added and deleted")
         Boolean mayAddSpecialDays,
 
-        @NotNull @Schema(description = "The categories of the own services, which a block may be limited to")
+        @NotNull @Schema(description = "Categories of own services, to which a block may be limited")
         List<Category> serviceCategories) {
 
     /** A category of services. */
@@ -32,7 +32,7 @@ public record StaffMember(
             @NotNull @Min(1) @Schema(description = "The number of the category")
             Integer serviceCategoryId,
 
-            @NotNull @Schema(description = "Its name", examples = "Wimpern")
+            @NotNull @Schema(description = "Name of the category", examples = "Wimpern")
             String name) {}
 
     static StaffMember of(Catalog catalog, Catalog.Specialist specialist, Language language) {

@@ -15,12 +15,12 @@ public record StaffSpecialDay(
         @NotNull @Schema(description = "Start, local time of Munich with its offset")
         OffsetDateTime startAt,
 
-        @NotNull @Schema(description = "End, on the same local day")
+        @NotNull @Schema(description = "End on the same day, local time of Munich with its offset")
         OffsetDateTime endAt,
 
         @NotNull
         @Schema(
-                description = "`active`, or `deleted` when it is no working time any more",
+                description = "`active`, or `deleted` once it is no longer working time",
                 enumeration = {"active", "deleted"})
         String status) {
 

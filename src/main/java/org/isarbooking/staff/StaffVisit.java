@@ -17,23 +17,31 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "StaffVisit")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record StaffVisit(
-        @NotNull @Min(1) @Schema(description = "The number of the appointment, to speak of it with the office")
+        @NotNull @Min(1) @Schema(description = "Number of the appointment, for talks with the office")
         Long bookingId,
 
         @NotNull
         @Schema(
-                description = "Where the appointment is in its life",
+                description = "Status of the appointment",
                 enumeration = {"confirmed", "completed", "no_show"})
         String status,
 
         @NotNull
-        @Schema(description = "When the first of the own services begins", examples = "2027-06-15T14:30:00+02:00")
+        @Schema(
+                description = "Start of the first own service, local time of Munich with its offset",
+                examples = "2027-06-15T14:30:00+02:00")
         OffsetDateTime startAt,
 
-        @NotNull @Schema(description = "When the last of them ends", examples = "2027-06-15T15:30:00+02:00")
+        @NotNull
+        @Schema(
+                description = "End of the last own service, local time of Munich with its offset",
+                examples = "2027-06-15T15:30:00+02:00")
         OffsetDateTime endAt,
 
-        @NotNull @Schema(description = "Until when the clean-up takes time", examples = "2027-06-15T15:40:00+02:00")
+        @NotNull
+        @Schema(
+                description = "End of the clean-up, local time of Munich with its offset",
+                examples = "2027-06-15T15:40:00+02:00")
         OffsetDateTime cleanupUntil,
 
         @NotNull @Schema(description = "The own services, by start")
@@ -41,8 +49,8 @@ public record StaffVisit(
 
         @Nullable
         @Schema(
-                description =
-                        "Who comes, as far as the rule staff_see_customer shows it; absent with `nothing`, and once the contact is forgotten")
+                description = "The customer, as far as the rule staff_see_customer shows them; absent with `nothing`, "
+                        + "and once the contact has been erased")
         Customer customer) {
 
     /** A service of the visit. */
@@ -52,31 +60,33 @@ public record StaffVisit(
             Integer serviceId,
 
             @NotNull
-            @Schema(description = "Its name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
+            @Schema(description = "Name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
             String name,
 
-            @NotNull @Schema(description = "When it begins", examples = "2027-06-15T14:30:00+02:00")
+            @NotNull
+            @Schema(description = "Start, local time of Munich with its offset", examples = "2027-06-15T14:30:00+02:00")
             OffsetDateTime startAt,
 
-            @NotNull @Schema(description = "When it ends", examples = "2027-06-15T15:30:00+02:00")
+            @NotNull
+            @Schema(description = "End, local time of Munich with its offset", examples = "2027-06-15T15:30:00+02:00")
             OffsetDateTime endAt) {}
 
     /** The customer. */
     @Schema(name = "StaffVisitCustomer")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Customer(
-            @NotNull @Schema(description = "As given with the booking; empty when it wasn't", examples = "Kim")
+            @NotNull @Schema(description = "First name as given with the booking; empty if not given", examples = "Kim")
             String firstName,
 
-            @Nullable @Schema(description = "With `contact` only", examples = "Berger")
+            @Nullable @Schema(description = "Shown with `contact` only", examples = "Berger")
             String lastName,
 
             @Nullable
-            @Schema(description = "With `contact` only; absent when it wasn't given", examples = "kim@example.org")
+            @Schema(description = "Shown with `contact` only; absent if it was not given", examples = "kim@example.org")
             String email,
 
             @Nullable
-            @Schema(description = "With `contact` only; absent when it wasn't given", examples = "+49 89 1234567")
+            @Schema(description = "Shown with `contact` only; absent if it was not given", examples = "+49 89 1234567")
             String phone) {
 
         /** Leaves personal data out of logs. */

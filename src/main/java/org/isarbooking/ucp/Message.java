@@ -16,28 +16,29 @@ import org.jspecify.annotations.Nullable;
 public record Message(
         @NotNull
         @Schema(
-                description = "How grave it is",
+                description = "Type of the message",
                 enumeration = {"error", "warning", "info"})
         String type,
 
-        @NotNull @Schema(description = "What a program branches on", examples = "not_found")
+        @NotNull @Schema(description = "Stable code for programs to branch on", examples = "not_found")
         String code,
 
         @NotNull
         @Schema(
-                description = "The same for people, in the language of the answer",
+                description = "The message in words, in the language of the answer",
                 examples = "Nicht gefunden: salon:9")
         String content,
 
         @Nullable
         @Schema(
-                description = "Of an error: what the caller can do about it",
+                description = "For an error: kind of remedy that the caller has",
                 enumeration = {"recoverable", "requires_buyer_input", "requires_buyer_review", "unrecoverable"})
         String severity,
 
         @Nullable
         @Schema(
-                description = "JSONPath to the part of the answer that it is about; missing for the whole",
+                description =
+                        "JSONPath to the part of the answer that the message is about; missing for the whole answer",
                 examples = "$.buyer.email")
         String path) {
 

@@ -17,13 +17,13 @@ public record Metadata(
 
         @NotNull
         @Schema(
-                description = "Whether the answer is what was asked for, or messages say why it isn't",
+                description = "success, or error if the answer only has messages with reasons",
                 enumeration = {"success", "error"})
         String status,
 
         @NotNull
         @Schema(
-                description = "The capabilities that took part, by their reverse-domain name",
+                description = "Capabilities used, by reverse-domain name",
                 examples = "{\"dev.ucp.shopping.catalog.lookup\": [{\"version\": \"2026-08-25\"}]}")
         Map<String, List<Versioned>> capabilities) {
 

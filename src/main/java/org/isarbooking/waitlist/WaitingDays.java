@@ -24,7 +24,7 @@ public record WaitingDays(LocalDate from, LocalDate until) {
             "Last local date, inclusive: by default two weeks after from_date; the period spans at most 92 days";
 
     /** The description of {@code weekdays} in documents. */
-    public static final String WEEKDAYS = "The weekdays that suit; all by default";
+    public static final String WEEKDAYS = "Suitable weekdays; all by default";
 
     private static final int LONGEST_PERIOD = 92;
     private static final int DAYS_BY_DEFAULT = 14;

@@ -25,41 +25,46 @@ public record BookingEvent(
         @Nullable
         @Min(1)
         @Schema(
-                description =
-                        "The number of the booking; absent for partners' appointments, which their quote_id names")
+                description = "Number of the booking; absent for appointments by partners, which quote_id identifies")
         Long bookingId,
 
-        @Nullable @Min(1) @Schema(description = "The rental that a rental day belongs to")
+        @Nullable @Min(1) @Schema(description = "Rental that the rental day belongs to")
         Long rentalId,
 
-        @Nullable @Schema(description = "The offer that was booked; absent for what the business has entered itself")
+        @Nullable @Schema(description = "Confirmed offer; absent for bookings entered by the business")
         UUID quoteId,
 
         @NotNull
         @Schema(
-                description = "Where the booking is in its life",
+                description = "Status of the booking",
                 enumeration = {"confirmed", "cancelled", "completed", "no_show"})
         String status,
 
-        @Nullable @Schema(description = "When an appointment begins", examples = "2027-06-15T14:30:00+02:00")
+        @Nullable
+        @Schema(
+                description = "Start of an appointment, local time of Munich with its offset",
+                examples = "2027-06-15T14:30:00+02:00")
         OffsetDateTime startAt,
 
-        @Nullable @Schema(description = "When the customer leaves", examples = "2027-06-15T15:00:00+02:00")
+        @Nullable
+        @Schema(
+                description = "End for the customer, before any clean-up; local time of Munich with its offset",
+                examples = "2027-06-15T15:00:00+02:00")
         OffsetDateTime endAt,
 
-        @Nullable @Schema(description = "Who does which service when, in running order")
+        @Nullable @Schema(description = "Each service with its specialist and times, in running order")
         List<Service> services,
 
         @Nullable @Min(1) @Schema(description = "The workspace of a rental day")
         Integer workspaceId,
 
-        @Nullable @Schema(description = "A rental day, local date of Munich", examples = "2027-06-15")
+        @Nullable @Schema(description = "Rental day, local date in Munich", examples = "2027-06-15")
         LocalDate date,
 
-        @NotNull @Min(0) @Schema(description = "What it costs, gross, in cents of a euro", examples = "4500")
+        @NotNull @Min(0) @Schema(description = "Gross price in euro cents", examples = "4500")
         Long totalCents,
 
-        @Nullable @Schema(description = "Where it was before; absent if time and place are the old ones")
+        @Nullable @Schema(description = "Former time and place; absent if neither has changed")
         Previous previous) {
 
     /** One service of an appointment. */
@@ -71,9 +76,9 @@ public record BookingEvent(
             @NotNull @Min(1) @Schema(description = "The specialist")
             Integer staffId,
 
-            @NotNull @Schema(description = "When it begins") OffsetDateTime startAt,
+            @NotNull @Schema(description = "Start, local time of Munich with its offset") OffsetDateTime startAt,
 
-            @NotNull @Schema(description = "When it ends") OffsetDateTime endAt) {
+            @NotNull @Schema(description = "End, local time of Munich with its offset") OffsetDateTime endAt) {
 
         public Service {
             startAt = EventTimes.local(startAt);
@@ -85,10 +90,10 @@ public record BookingEvent(
     @Schema(name = "WebhookPrevious")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Previous(
-            @Nullable @Schema(description = "When the appointment began")
+            @Nullable @Schema(description = "Former start of the appointment, in Munich")
             OffsetDateTime startAt,
 
-            @Nullable @Schema(description = "When it ended") OffsetDateTime endAt,
+            @Nullable @Schema(description = "Former end of the appointment, in Munich") OffsetDateTime endAt,
 
             @Nullable @Min(1) @Schema(description = "The workspace")
             Integer workspaceId,

@@ -23,29 +23,29 @@ public record InvoiceEvent(
         @NotNull @Min(1) @Schema(description = "The invoice")
         Long invoiceId,
 
-        @NotNull @Schema(description = "As it is printed on the invoice", examples = "2027-0001")
+        @NotNull @Schema(description = "Number printed on the invoice", examples = "2027-0001")
         String number,
 
         @NotNull
         @Schema(
-                description = "Whether something is to be paid, or an invoice is taken back",
+                description = "invoice, or credit_note if an invoice is taken back",
                 enumeration = {"invoice", "credit_note"})
         String kind,
 
         @NotNull
         @Pattern(regexp = "^[0-9]{4}-[0-9]{2}$")
-        @Schema(description = "The month that it is for", examples = "2027-06")
+        @Schema(description = "Invoiced month", examples = "2027-06")
         String month,
 
-        @NotNull @Schema(description = "The day of issue", examples = "2027-07-01")
+        @NotNull @Schema(description = "Date of issue", examples = "2027-07-01")
         LocalDate issuedOn,
 
-        @NotNull @Schema(description = "The last day to pay", examples = "2027-07-15")
+        @NotNull @Schema(description = "Due date", examples = "2027-07-15")
         LocalDate dueOn,
 
         @NotNull
-        @Schema(description = "The gross amount in cents of a euro, negative in a credit note", examples = "12000")
+        @Schema(description = "Gross amount in euro cents, negative in a credit note", examples = "12000")
         Long totalCents,
 
-        @Nullable @Min(1) @Schema(description = "The invoice that a credit note takes back")
+        @Nullable @Min(1) @Schema(description = "Invoice that a credit note takes back")
         Long correctsId) {}

@@ -27,32 +27,35 @@ public record RequestEvent(
 
         @NotNull
         @Schema(
-                description = "What is asked for",
+                description = "Kind of the request",
                 enumeration = {"change", "cancellation", "approval"})
         String kind,
 
         @NotNull
         @Schema(
-                description = "Where the request is in its life",
+                description = "Status of the request",
                 enumeration = {"open", "approved", "declined", "lapsed", "withdrawn", "superseded"})
         String status,
 
         @Nullable @Min(1) @Schema(description = "The booking; absent for an approval, and for partners' appointments")
         Long bookingId,
 
-        @Nullable @Schema(description = "All rental days that it is about, if there are several")
+        @Nullable @Schema(description = "Bookings of all rental days of the request, if there are several")
         List<Long> bookingIds,
 
-        @Nullable @Schema(description = "The offer that was booked")
+        @Nullable @Schema(description = "Confirmed offer")
         UUID quoteId,
 
-        @Nullable @Schema(description = "When the appointment is wanted", examples = "2027-06-15T14:30:00+02:00")
+        @Nullable
+        @Schema(
+                description = "Requested start of the appointment, local time of Munich with its offset",
+                examples = "2027-06-15T14:30:00+02:00")
         OffsetDateTime wantedStartAt,
 
-        @Nullable @Schema(description = "The rental day that is wanted", examples = "2027-06-15")
+        @Nullable @Schema(description = "Requested rental day, local date in Munich", examples = "2027-06-15")
         LocalDate wantedDate,
 
-        @Nullable @Min(1) @Schema(description = "The workspace that an approval is asked for")
+        @Nullable @Min(1) @Schema(description = "Workspace that the approval request is about")
         Integer workspaceId) {
 
     public RequestEvent {

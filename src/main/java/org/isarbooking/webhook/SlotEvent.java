@@ -23,10 +23,16 @@ public record SlotEvent(
         @Nullable @Min(1) @Schema(description = "The specialist")
         Integer staffId,
 
-        @Nullable @Schema(description = "From when the specialist is free", examples = "2027-06-15T14:30:00+02:00")
+        @Nullable
+        @Schema(
+                description = "Start of the freed time, local time of Munich with its offset",
+                examples = "2027-06-15T14:30:00+02:00")
         OffsetDateTime startAt,
 
-        @Nullable @Schema(description = "Until when, clean-up included", examples = "2027-06-15T15:10:00+02:00")
+        @Nullable
+        @Schema(
+                description = "End of the freed time with clean-up, local time of Munich with its offset",
+                examples = "2027-06-15T15:10:00+02:00")
         OffsetDateTime endAt,
 
         @Nullable @Min(1) @Schema(description = "The workspace")

@@ -11,5 +11,5 @@ import org.isarbooking.operation.PublishedMessage;
 @RegisterForReflection(registerFullHierarchy = true) // no resource method names it
 @Schema(name = "WebhookTest")
 public record TestEvent(
-        @NotNull @Min(1) @Schema(description = "The subscription that is tried")
+        @NotNull @Min(1) @Schema(description = "Tested subscription")
         Long webhookId) {}

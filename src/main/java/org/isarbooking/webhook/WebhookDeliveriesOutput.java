@@ -21,7 +21,7 @@ public record WebhookDeliveriesOutput(
 
         @JsonUnwrapped @NotNull PageOutput page,
 
-        @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+        @NotNull @Schema(description = "Explains an empty page and says what to try; otherwise empty", examples = "[]")
         List<Notice> notices) {
 
     public WebhookDeliveriesOutput {

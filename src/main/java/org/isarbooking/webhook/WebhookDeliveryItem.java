@@ -16,34 +16,38 @@ public record WebhookDeliveryItem(
         @NotNull @Min(1) @Schema(description = "The number of the delivery")
         Long deliveryId,
 
-        @NotNull @Schema(description = "The event: the webhook-id of each attempt")
+        @NotNull @Schema(description = "Id of the event: webhook-id of each attempt")
         UUID eventId,
 
-        @NotNull @Schema(description = "What has happened", examples = "booking.booked")
+        @NotNull @Schema(description = "Type of the event", examples = "booking.booked")
         String type,
 
-        @NotNull @Schema(description = "When it happened", examples = "2027-06-08T10:00:00+02:00")
+        @NotNull
+        @Schema(
+                description = "Time of the event, local time of Munich with its offset",
+                examples = "2027-06-08T10:00:00+02:00")
         OffsetDateTime happenedAt,
 
         @NotNull
         @Schema(
-                description = "Whether the receiver has taken it; failed: it was given up and can be sent again",
+                description = "Status of the delivery; failed: the service gave it up, and it can be sent again",
                 enumeration = {"waiting", "delivered", "failed"})
         String status,
 
-        @NotNull @Min(0) @Schema(description = "Attempts so far")
+        @NotNull @Min(0) @Schema(description = "Number of attempts so far")
         Integer attempts,
 
-        @Nullable @Schema(description = "Not before then it is sent next")
+        @Nullable @Schema(description = "Earliest time of the next attempt, in Munich")
         OffsetDateTime nextAttemptAt,
 
-        @Nullable @Schema(description = "The receiver's last answer; absent where there was none", examples = "500")
+        @Nullable
+        @Schema(description = "HTTP status of the receiver's last answer; absent if there was none", examples = "500")
         Integer responseCode,
 
-        @Nullable @Schema(description = "What went wrong last, in a word or two", examples = "timeout")
+        @Nullable @Schema(description = "Last error, in a word or two", examples = "timeout")
         String error,
 
-        @Nullable @Schema(description = "When it was taken or given up")
+        @Nullable @Schema(description = "Time at which the delivery was accepted or given up, in Munich")
         OffsetDateTime finishedAt) {
 
     static WebhookDeliveryItem of(Deliveries.Delivery delivery) {

@@ -23,11 +23,11 @@ public enum WebhookEventType {
             RequestEvent.class,
             "A request is approved, declined, withdrawn, settled, or has lapsed."),
     INVOICE_ISSUED("invoice.issued", InvoiceEvent.class, "An invoice or a credit note is issued."),
-    INVOICE_PAID("invoice.paid", InvoiceEvent.class, "All that is owed of an invoice is paid."),
+    INVOICE_PAID("invoice.paid", InvoiceEvent.class, "An invoice is paid in full."),
     SLOT_FREED(
             "slot.freed",
             SlotEvent.class,
-            "A booking that was moved or cancelled, or a hold of the waitlist, has given up time that nothing else takes.");
+            "Time became free because a booking was moved or cancelled, or a waitlist hold ended.");
 
     /** The type of test events. Nobody subscribes to it. */
     public static final String TEST = "webhook.test";

@@ -5,10 +5,10 @@ import org.isarbooking.operation.OperationInput;
 /** Descriptions that inputs about subscriptions have in common. */
 public interface WebhookInput extends OperationInput {
 
-    String SUBMISSION_KEY = "A new UUID for each order; the same one for every retry of it";
-    String URL = "Where events are sent: an https address on port 443 whose host is public";
-    String TYPES = "What it is told of";
-    String DESCRIPTION = "What it is for, in your own words";
-    String WEBHOOK = "The subscription";
+    String SUBMISSION_KEY = "A new UUID for each order; the same UUID for every retry";
+    String URL = "Address for events: https, port 443, with a public host";
+    String TYPES = "Types of events to send";
+    String DESCRIPTION = "Purpose, in your own words";
+    String WEBHOOK = "Number of the subscription";
     String LANGUAGE = "Language of texts in the answer";
 }

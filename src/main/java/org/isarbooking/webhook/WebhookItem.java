@@ -19,45 +19,48 @@ public record WebhookItem(
         @NotNull @Min(1) @Schema(description = "The number of the subscription")
         Long webhookId,
 
-        @Nullable @Schema(description = "The partner's program whose it is; absent for the office's own")
+        @Nullable @Schema(description = "The partner's program that owns the subscription; absent for the office's own")
         String client,
 
         @NotNull
         @Schema(
-                description = "Where events are sent; to the office, of a partner's subscription the host only",
+                description = "Address for the events; the office sees only the host of a partner's address",
                 examples = "https://partner.example/isar-events")
         String url,
 
-        @Nullable @Schema(description = "What it is for, in the words of who made it")
+        @Nullable @Schema(description = "Purpose of the subscription, in its creator's own words")
         String description,
 
-        @NotNull @Schema(description = "What it is told of") List<WebhookEventType> types,
+        @NotNull @Schema(description = "Types of events that are sent") List<WebhookEventType> types,
 
         @NotNull
         @Schema(
-                description = "Whether events are sent; those of a paused or disabled one wait",
+                description = "Status of the subscription; events of a paused or disabled one wait",
                 enumeration = {"active", "paused", "disabled", "deleted"})
         String status,
 
         @Nullable
         @Schema(
-                description = "Why the service has disabled it: the receiver answered 410, or has failed for days",
+                description = "Reason why the service disabled it: the receiver answered 410, or failed for days",
                 enumeration = {"gone", "failing"})
         String disabledReason,
 
-        @Nullable @Schema(description = "Since when every attempt has failed")
+        @Nullable @Schema(description = "Time since which every attempt has failed, in Munich")
         OffsetDateTime failingSince,
 
-        @Nullable @Schema(description = "Until when events are signed with the former secret, too")
+        @Nullable @Schema(description = "Time until which the former secret also signs events, in Munich")
         OffsetDateTime formerSecretUntil,
 
-        @NotNull @Schema(description = "When it was made", examples = "2027-06-08T10:00:00+02:00")
+        @NotNull
+        @Schema(
+                description = "Creation time, local time of Munich with its offset",
+                examples = "2027-06-08T10:00:00+02:00")
         OffsetDateTime createdAt,
 
-        @NotNull @Min(0) @Schema(description = "Events that wait to be sent")
+        @NotNull @Min(0) @Schema(description = "Number of events that wait to be sent")
         Integer waiting,
 
-        @NotNull @Min(0) @Schema(description = "Events that were given up and can be sent again")
+        @NotNull @Min(0) @Schema(description = "Number of given-up events, which can be sent again")
         Integer failed) {
 
     public WebhookItem {

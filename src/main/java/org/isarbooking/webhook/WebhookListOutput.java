@@ -13,10 +13,10 @@ import org.isarbooking.operation.Notice;
 public record WebhookListOutput(
         @JsonUnwrapped @NotNull Envelope envelope,
 
-        @NotNull @Schema(description = "The subscriptions, the oldest first; the office's before those of partners")
+        @NotNull @Schema(description = "Subscriptions, oldest first; the office's before the partners'")
         List<WebhookItem> webhooks,
 
-        @NotNull @Schema(description = "Why there are none, and what to try", examples = "[]")
+        @NotNull @Schema(description = "Explains an empty list and says what to try; otherwise empty", examples = "[]")
         List<Notice> notices) {
 
     public WebhookListOutput {

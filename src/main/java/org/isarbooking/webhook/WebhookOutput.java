@@ -14,13 +14,13 @@ import org.jspecify.annotations.Nullable;
 public record WebhookOutput(
         @JsonUnwrapped @NotNull Envelope envelope,
 
-        @NotNull @Schema(description = "The subscription as it is now")
+        @NotNull @Schema(description = "The subscription in its current state")
         WebhookItem webhook,
 
         @Nullable
         @Schema(
-                description =
-                        "What events are signed with (Standard Webhooks). It is answered by the call that makes it, and by retries of that call.",
+                description = "Secret that signs the events (Standard Webhooks). Only the call that makes it, and "
+                        + "retries of that call, answer it.",
                 examples = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD3CbTVZ2ZZ2w=")
         String secret) {
 

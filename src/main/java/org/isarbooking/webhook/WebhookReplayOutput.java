@@ -19,12 +19,13 @@ public record WebhookReplayOutput(
         @NotNull @Schema(description = "The subscription as it is now")
         WebhookItem webhook,
 
-        @NotNull @Min(0) @Schema(description = "How many events wait to be sent again; 10,000 at most", examples = "3")
+        @NotNull @Min(0)
+        @Schema(description = "Number of events queued for sending again, at most 10,000", examples = "3")
         Integer events,
 
         @Nullable
         @Schema(
-                description = "From when the others are to be asked for; only where there were more than 10,000",
+                description = "Value of from for the next call; present only if there were more than 10,000 events",
                 examples = "2027-06-08T10:00:00.123456+02:00")
         OffsetDateTime nextFrom) {
 

@@ -104,7 +104,7 @@ class CoworkingLoaderTest {
                 "key: lamp | key: couch | equipment[1].key | \"couch\" is already used by coworking.equipment[0]",
                 "key: room | key: desk | weekly_terms[1].key | \"desk\" is already used by coworking.weekly_terms[0]",
                 "{from_days: 1, price: 40.00 EUR | {from_days: 2, price: 40.00 EUR | weekly_terms[0].tiers[0].from_days | must be 1 in the first tier",
-                "from_days: 3 | from_days: 1 | weekly_terms[0].tiers[1].from_days | must be more than 1, which the tier before has",
+                "from_days: 3 | from_days: 1 | weekly_terms[0].tiers[1].from_days | must be more than 1, the value of the tier before",
                 "from_days: 3 | from_days: 8 | weekly_terms[0].tiers[1].from_days | must be 7 or less",
                 "saturday: 30.00 EUR | saturday: 30 EUR | weekly_terms[0].tiers[0].weekdays.saturday | must be a price such as 45.00 EUR, not below zero",
                 "key: desk-two | key: desk-one | workspaces[1].key | \"desk-one\" is already used by coworking.workspaces[0]",

@@ -63,7 +63,7 @@ class DemoSignInTest {
 
         assertThat(browser.open("/office/sign-in", Map.of("Accept-Language", "en"))
                         .text())
-                .contains("Как кто вы хотите войти?");
+                .contains("От чьего имени вы хотите войти?");
     }
 
     @Test

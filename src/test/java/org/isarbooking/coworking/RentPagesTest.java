@@ -445,7 +445,7 @@ class RentPagesTest extends RentalScenario {
 
         WebBrowser.Shown page = signedIn("/rent/invoices");
 
-        assertThat(page.text()).contains("RE-2027-", "Juni 2027", "65,00 € (darin 19 % MwSt.: 10,38 €)");
+        assertThat(page.text()).contains("RE-2027-", "Juni 2027", "65,00 € (darin 19 % Umsatzsteuer: 10,38 €)");
         assertThat(page.html()).containsPattern("href=\"http://localhost:8081/v1/invoices/[^\"]+\"");
         WebBrowser other = new WebBrowser();
         assertThat(other.openAs("tenant-b", "/rent/invoices").text()).doesNotContain("RE-2027-");

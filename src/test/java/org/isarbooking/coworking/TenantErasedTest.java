@@ -168,7 +168,7 @@ class TenantErasedTest extends RentalScenario {
                         ErasePerson.Result.Refused.class,
                         refused -> assertThat(refused.reasons())
                                 .singleElement(STRING)
-                                .contains("Rental days to come"));
+                                .contains("Coming rental days"));
         clock.stopAt("2027-06-30T06:00");
         assertThat(erased())
                 .isInstanceOfSatisfying(

@@ -176,7 +176,7 @@ class OfficeBookingsTest extends MailScenario {
         database.execute("update appointment_item set service_id = $1, staff_id = $2", service, staff);
         database.execute("update outbox set facts = null"); // so that the message tells the visit as it is
         try {
-            String called = "[{name=Leistung Nr. " + service + ", staff_name=Fachkraft Nr. " + staff + "}]";
+            String called = "[{name=Behandlung Nr. " + service + ", staff_name=Fachkraft Nr. " + staff + "}]";
 
             assertThat(names(search(Input.empty()), "items[0].services")).hasToString(called);
             assertThat(names(office("office_get_booking", Input.empty()).succeeded(), "booking.services"))

@@ -92,7 +92,7 @@ class RequestMessagesTest extends MailScenario {
         send();
 
         assertThat(ReceivedMail.only(server, OWNER).subject())
-                .isEqualTo("Stornowunsch zum Termin am Dienstag, 8. Juni 2027, 10:00 Uhr");
+                .isEqualTo("Absagewunsch zum Termin am Dienstag, 8. Juni 2027, 10:00 Uhr");
     }
 
     @ParameterizedTest

@@ -28,11 +28,24 @@ class TermsTest {
                     "Mietpartei|Mieterin", // Mieter
                     "Kundschaft|Kundin", // Kunde
                     "\\bStudio\\b|das Haus", // Salon
-                    "verschieb|verschob", // verlegen
+                    "[Vv]erschieb|[Vv]erschob", // verlegen
                     "genehmig", // annehmen
                     "Begründung", // Grund
                     "freigeschaltet", // freigegeben
                     "[Zz]usätzliche[rn]? Tag", // Zusatztag
+                    "\\bLeistungen\\b|Leistung (?:Nr|mach)", // Behandlung
+                    "Spezialist", // Fachkraft
+                    "\\bBetriebs?\\b", // Geschäft
+                    "Sperrzeit", // Sperre
+                    "[Mm]onatliche[nr]? Vereinbarung", // Monatsvereinbarung
+                    "Konditionen|konditionen", // Wochenpreise
+                    "Promo-?[Cc]ode", // Aktionscode
+                    "Nachlass", // Rabatt
+                    "Absagebedingungen", // Stornobedingungen
+                    "Stornowunsch zum Termin", // Absagewunsch
+                    "MwSt|Mehrwertsteuer", // Umsatzsteuer
+                    "Web-Adress", // Webadresse
+                    "per Mail", // per E-Mail
                     "Fassung"), // Version
             Language.EN,
             List.of(
@@ -44,16 +57,25 @@ class TermsTest {
                     "[Ee]xtra day", // special day
                     "\\bemployee|\\bstaff member|\\bstylist", // specialist
                     "\\b[Rr]enter\\b|\\blessee", // tenant
+                    "\\bEmail|(?:by|an) email|told by mail", // e-mail
+                    "\\b[Tt]reatment\\b", // service
                     "(?:^|are |a )visits?\\b(?! at)"), // appointment
             Language.RU,
             List.of(
                     "соглашени|договорённост|(?<![А-Яа-я])[Мм]есячн(?:ый|ого|ому|ые|ых) договор|договор на месяц", // помесячный договор
                     "[Кк]редит-нот|[Кк]орректировочн", // корректировка счёта
-                    "[Оо]тозвать счёт|[Сс]чёт отозван|отозван документом", // аннулировать
+                    "[Оо]тозвать счёт|[Сс]чёт отозван|отозван документом|счёт отменён", // аннулировать
                     "[Аа]ккаунт", // учётная запись
                     "[Мм]астер", // специалист
                     "файл[а-я]* бизнеса|^Бизнес$", // файл предприятия
-                    "одобренн|одобрите", // разрешение
+                    "одобренн|одобрите|допуск к", // разрешение
+                    "[Зз]аявк", // запрос
+                    "потерял силу", // утратил силу
+                    "Оснащение", // оборудование
+                    "недельные условия", // недельные цены
+                    "для протокола", // для журнала
+                    "[Ee]-mail", // эл. почта
+                    "[Нн]и один из этих дней недоступ",
                     "[Сс]просивший|Человек будет",
                     "Занять время|занятое время|Занятое время", // блокировка
                     "[Пп]риём начинается")); // запись

@@ -70,7 +70,7 @@ record ClientSchemas(OpenAPI document) {
                 .addSchema(
                         "Alternative",
                         OASFactory.createSchema()
-                                .description("What would be possible instead: a free start of a visit, or a free day")
+                                .description("A possible alternative: a free start of a visit, or a free day")
                                 .oneOf(List.of(
                                         OASFactory.createSchema().ref(COMPONENTS + "SalonSlot"),
                                         OASFactory.createSchema()

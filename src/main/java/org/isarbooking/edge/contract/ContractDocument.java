@@ -66,8 +66,8 @@ public class ContractDocument implements OASFilter {
     public void filterOpenAPI(OpenAPI document) {
         document.getInfo()
                 .title("Isar Booking")
-                .description(
-                        "Appointments in a salon and rental days of workspaces, booked in two steps: an offer is prepared, reviewed and confirmed.")
+                .description("Appointments in a salon and rental days of workspaces, booked in two steps: an offer is "
+                        + "prepared, then reviewed and confirmed.")
                 .version(Envelope.CONTRACT_VERSION);
         document.getComponents().getSchemas().values().forEach(ContractDocument::allowNull);
         document.setServers(
@@ -121,8 +121,8 @@ public class ContractDocument implements OASFilter {
             return "Changes nothing.";
         }
         return hints.idempotent()
-                ? "Safe to repeat with the same input: it has its effect once."
-                : "Each call has an effect of its own.";
+                ? "Safe to repeat with the same input: the call takes effect once."
+                : "Each call takes effect anew.";
     }
 
     /** Returns the alternatives of credentials; a caller fulfils one of them. An empty alternative needs none. */
@@ -186,13 +186,13 @@ public class ContractDocument implements OASFilter {
         if (codes.stream().anyMatch(RetryAfter::tells)) {
             Schema seconds =
                     OASFactory.createSchema().addType(Schema.SchemaType.INTEGER).format("int32");
-            response.addHeader("Retry-After", header(seconds, "After how many seconds to try again"));
+            response.addHeader("Retry-After", header(seconds, "Waiting time before the next try, in seconds"));
         }
         if (codes.stream().anyMatch(Challenges::tells)) {
             Schema challenge = OASFactory.createSchema().addType(Schema.SchemaType.STRING);
             response.addHeader(
                     "WWW-Authenticate",
-                    header(challenge, "Where to get a token, and with which scope (RFC 6750, RFC 9728)"));
+                    header(challenge, "Address of the identity provider, and the needed scope (RFC 6750, RFC 9728)"));
         }
         return response;
     }

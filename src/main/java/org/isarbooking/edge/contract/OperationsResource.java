@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Lists the service's operations with all facts that a caller needs. */
 @Path("/v1/operations")
-@Tag(name = "operations", description = "What the service offers")
+@Tag(name = "operations", description = "List of the service's operations")
 public class OperationsResource {
 
     private static final String DIALECT = "{\"$schema\":\"https://json-schema.org/draft/2020-12/schema\",";
@@ -36,7 +36,7 @@ public class OperationsResource {
     @Operation(
             operationId = "listOperations",
             summary = "Lists every operation with its scope, hints and JSON Schemas.",
-            description = "What a client can be made from at run time; clients that are generated need it not.")
+            description = "Lets a client build itself at run time. Generated clients don't need it.")
     public Operations list() {
         return answer.get();
     }
@@ -44,7 +44,7 @@ public class OperationsResource {
     /** All operations, by name. */
     @Schema(name = "OperationList")
     public record Operations(
-            @NotNull @Schema(description = "By name") List<Described> operations) {}
+            @NotNull @Schema(description = "The operations, by name") List<Described> operations) {}
 
     /**
      * One operation.
@@ -57,26 +57,27 @@ public class OperationsResource {
     @Schema(name = "OperationDescription")
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record Described(
-            @NotNull @Schema(description = "The last part of its address", examples = "salon_find_slots")
+            @NotNull
+            @Schema(description = "Name of the operation; the last part of its address", examples = "salon_find_slots")
             String name,
 
-            @NotNull @Schema(description = "Which part of the business it belongs to")
+            @NotNull @Schema(description = "Part of the business that the operation belongs to")
             Family family,
 
-            @NotNull @Schema(description = "A sentence to choose it by")
+            @NotNull @Schema(description = "One sentence that helps to choose the operation")
             String summary,
 
             @Schema(
                     nullable = true,
                     required = true,
-                    description = "The scope that a token must have; null where no token is looked at")
+                    description = "Scope that a token must have; null if tokens are ignored")
             @Nullable
             String scope,
 
-            @NotNull @Schema(description = "Whether it answers calls with a token only")
+            @NotNull @Schema(description = "true if the operation needs a token")
             Boolean tokenRequired,
 
-            @NotNull @Schema(description = "How it behaves") Behaviour.Hints hints,
+            @NotNull @Schema(description = "Hints about the behaviour") Behaviour.Hints hints,
 
             @NotNull
             @Schema(

@@ -50,11 +50,11 @@ class AsyncApiDocument implements PublishedText {
         document.put("defaultContentType", "application/cloudevents+json");
         ObjectNode channel = document.putObject("channels").putObject("events");
         channel.putNull("address");
-        channel.put("description", "The address that a subscription names");
+        channel.put("description", "Address from the subscription");
         ObjectNode messages = channel.putObject("messages");
         ObjectNode operation = document.putObject("operations").putObject("sendEvent");
         operation.put("action", "send");
-        operation.put("summary", "Tells a subscribed program what has happened.");
+        operation.put("summary", "Tells a subscribed program about an event.");
         operation.set("channel", reference("#/channels/events"));
         ObjectNode components = document.putObject("components");
         ObjectNode described = components.putObject("messages");
@@ -66,7 +66,7 @@ class AsyncApiDocument implements PublishedText {
                 described,
                 defined,
                 WebhookEventType.TEST,
-                "Somebody tries whether the subscription works.",
+                "A test of the subscription.",
                 TestEvent.class);
         described.fieldNames().forEachRemaining(name -> {
             messages.set(name, reference("#/components/messages/" + name));
@@ -93,12 +93,12 @@ class AsyncApiDocument implements PublishedText {
         schema.put("type", "object");
         ObjectNode properties = schema.putObject("properties");
         text(properties, "specversion", "The version of CloudEvents").put("const", "1.0");
-        text(properties, "id", "The event: the same for each attempt").put("format", "uuid");
+        text(properties, "id", "Id of the event, the same for each attempt").put("format", "uuid");
         text(properties, "source", "The public address of the service").put("format", "uri");
-        text(properties, "type", "What has happened").put("const", WebhookEventType.cloudType(type));
-        text(properties, "time", "When it happened").put("format", "date-time");
-        text(properties, "datacontenttype", "What data is").put("const", "application/json");
-        text(properties, "dataschema", "Where the schema of data is").put("format", "uri");
+        text(properties, "type", "Type of the event").put("const", WebhookEventType.cloudType(type));
+        text(properties, "time", "Time of the event").put("format", "date-time");
+        text(properties, "datacontenttype", "Media type of data").put("const", "application/json");
+        text(properties, "dataschema", "Address of the schema of data").put("format", "uri");
         properties.set("data", reference("#/components/schemas/" + data.getSimpleName()));
         properties
                 .fieldNames()
@@ -110,8 +110,8 @@ class AsyncApiDocument implements PublishedText {
         ObjectNode schema = object();
         schema.put("type", "object");
         ObjectNode properties = schema.putObject("properties");
-        text(properties, "webhook-id", "The event: the same for each attempt").put("format", "uuid");
-        text(properties, "webhook-timestamp", "When it was sent, in seconds since 1970")
+        text(properties, "webhook-id", "Id of the event, the same for each attempt").put("format", "uuid");
+        text(properties, "webhook-timestamp", "Time of sending, in seconds since 1970-01-01 UTC")
                 .put("pattern", "^[0-9]+$");
         text(
                         properties,

@@ -74,7 +74,10 @@ class BookingSchema implements PublishedText {
         document.put("title", "Booking");
         document.put(
                 "description",
-                "Appointments in a salon and rental days of workspaces, booked in two steps: an offer is prepared, reviewed and confirmed. Products of the catalog name in metadata what the operations take; lines of a checkout say when, and a checkout what the customer accepts.");
+                "Appointments in a salon and rental days of workspaces, booked in two steps: an offer is prepared, "
+                        + "then reviewed and confirmed. In the catalog, metadata of a product holds the ids for the "
+                        + "operations. In a checkout, lines hold the times, and the checkout holds the customer's "
+                        + "acceptances.");
         ObjectNode requires = document.putObject("requires");
         requires.putObject("protocol").put("min", Ucp.VERSION);
         ObjectNode capabilities = requires.putObject("capabilities");
@@ -135,7 +138,7 @@ class BookingSchema implements PublishedText {
 
     private static ObjectNode bookable() {
         ObjectNode bookable = object();
-        bookable.put("description", "A product whose metadata names what the operations of its line take");
+        bookable.put("description", "A product whose metadata holds the ids for the operations of its line");
         bookable.put("type", "object");
         bookable.set("properties", object().set("metadata", metadata()));
         return bookable;

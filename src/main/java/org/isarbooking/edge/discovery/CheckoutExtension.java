@@ -31,7 +31,8 @@ final class CheckoutExtension {
         ObjectNode slot = object().put("type", "object");
         slot.put(
                 "description",
-                "When a line takes place. A platform says start_at of the visit (of several lines, the earliest counts), or date of a rental day; the business says the rest.");
+                "The time of a line. A platform sets start_at of the visit (the earliest of all lines counts), or date "
+                        + "of a rental day. The business sets the other fields.");
         ObjectNode properties = slot.putObject("properties");
         properties.set("start_at", text("date-time"));
         properties.set("end_at", text("date-time").put("ucp_request", "omit"));
@@ -45,7 +46,8 @@ final class CheckoutExtension {
         ObjectNode booking = object().put("type", "object");
         booking.put(
                 "description",
-                "A platform says true only for what the customer has accepted. The business says which terms there are, and what is free where something has to be chosen.");
+                "A platform sets true only for terms that the customer has accepted. The business lists the terms, and "
+                        + "free times if one must be chosen.");
         ObjectNode properties = booking.putObject("properties");
         for (String kind : new String[] {"privacy", "cancellation", "terms"}) {
             properties.putObject("accept_" + kind).put("type", "boolean");

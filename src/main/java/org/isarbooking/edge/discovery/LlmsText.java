@@ -38,15 +38,15 @@ class LlmsText implements PublishedText {
 
                 ## When something is refused
 
-                A problem has a `code`, `violations` that name every wrong field, and `next_actions`: the operations that lead on. \
+                A problem has a `code`, `violations` for every wrong field, and `next_actions`: operations that help. \
                 A change or a cancellation is a request that the business decides.
 
                 ## Documents
 
                 - [MCP](%1$s/mcp): operations as tools, over streamable HTTP; /mcp/salon and /mcp/coworking have those of one line
-                - [Operations](%1$s/v1/operations): all of them as JSON Schemas, with scopes and hints
-                - [OpenAPI](%1$s/openapi): the same as OpenAPI; [AsyncAPI](%1$s/asyncapi): events for subscribed programs (webhooks)
-                - [Tokens](%1$s/.well-known/oauth-protected-resource): where to get them, and the scopes
+                - [Operations](%1$s/v1/operations): every operation as JSON Schemas, with scopes and hints
+                - [OpenAPI](%1$s/openapi): for generated clients; [AsyncAPI](%1$s/asyncapi): events of webhooks
+                - [Tokens](%1$s/.well-known/oauth-protected-resource): identity provider and scopes
                 - [Commerce profile](%1$s/.well-known/ucp) and its [booking schema](%1$s%3$s)
                 - [AI catalog](%1$s/.well-known/ai-catalog.json), [server card](%1$s/mcp/server-card), [resources](%1$s/.well-known/ard.json)
                 """.formatted(address.publicUrl(), address.of("/v1/operations"), BookingSchema.PATH);

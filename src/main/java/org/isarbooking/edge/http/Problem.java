@@ -33,45 +33,45 @@ import org.isarbooking.shared.Texts;
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 @RegisterForReflection(registerFullHierarchy = true) // no resource method names it
-@Schema(description = "Why a call was not done (RFC 9457)")
+@Schema(description = "Reason for a refused or failed call (RFC 9457)")
 public record Problem(
         @NotNull
         @Schema(description = "Address of a page that explains the code", examples = "/problems/slot_unavailable")
         String type,
 
-        @NotNull @Schema(description = "What happened, in a few words", examples = "Termin nicht verfügbar")
+        @NotNull @Schema(description = "Short summary of the problem", examples = "Termin nicht verfügbar")
         String title,
 
         @NotNull @Schema(description = "The HTTP status", examples = "409")
         Integer status,
 
-        @NotNull @Schema(description = "What happened and what helps, in a sentence")
+        @NotNull @Schema(description = "Explanation of the problem and its remedy, in a sentence")
         String detail,
 
-        @NotNull @Schema(description = "What a program branches on", examples = "slot_unavailable")
+        @NotNull @Schema(description = "Stable code for programs to branch on", examples = "slot_unavailable")
         String code,
 
-        @NotNull @Schema(description = "What the caller can do about it")
+        @NotNull @Schema(description = "Kind of remedy that the caller has")
         ProblemCode.Severity severity,
 
-        @Schema(description = "Every mistake in the input") List<WordedViolation> violations,
+        @Schema(description = "All mistakes in the input") List<WordedViolation> violations,
 
-        @NotNull @Schema(description = "Names this call in the logs")
+        @NotNull @Schema(description = "Id of this call in the logs")
         String requestId,
 
-        @Schema(description = "What would be possible instead, for example the next free starts")
+        @Schema(description = "Possible alternatives, for example the next free starts")
         List<Object> alternatives,
 
-        @Schema(description = "Operations that help now", examples = "[\"salon_find_slots\"]")
+        @Schema(description = "Operations that help in this situation", examples = "[\"salon_find_slots\"]")
         List<String> nextActions,
 
-        @Schema(description = "The days that were asked for and can't be had, ascending")
+        @Schema(description = "Requested days that are not available, ascending")
         List<LocalDate> rejectedDates,
 
-        @Schema(description = "Why these days can't be had, and months that lack a day of a monthly series")
+        @Schema(description = "Reasons for rejected days, and months without a day of a monthly series")
         List<RejectedDay> rejections,
 
-        @Schema(description = "What has changed since the offer was made, with old and new values")
+        @Schema(description = "Changes since the offer was made, with old and new values")
         List<OfferChange> changes) {
 
     public static final String MEDIA_TYPE = "application/problem+json";
@@ -88,10 +88,10 @@ public record Problem(
             @NotNull @Schema(description = "JSONPath to the value", examples = "$.dates[3]")
             String path,
 
-            @NotNull @Schema(description = "What kind of mistake", examples = "wrong_format")
+            @NotNull @Schema(description = "Stable code of the mistake", examples = "wrong_format")
             String code,
 
-            @NotNull @Schema(description = "The same for people")
+            @NotNull @Schema(description = "The mistake in words")
             String message) {}
 
     public Problem {

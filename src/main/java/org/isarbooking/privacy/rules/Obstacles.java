@@ -30,9 +30,9 @@ public record Obstacles(
     /** Returns one sentence for each obstacle, with its remedy; empty when the person can be erased. */
     public List<String> sentences() {
         return Stream.of(
-                        sentence(visitsAhead, "Appointments to come must be cancelled first (office_cancel_booking)"),
+                        sentence(visitsAhead, "Coming appointments must be cancelled first (office_cancel_booking)"),
                         sentence(
-                                rentalDaysAhead, "Rental days to come must be cancelled first (office_cancel_booking)"),
+                                rentalDaysAhead, "Coming rental days must be cancelled first (office_cancel_booking)"),
                         sentence(
                                 rentalDaysToInvoice,
                                 "Rental days must be invoiced or cancelled first (office_issue_invoices)"),

@@ -22,7 +22,7 @@ class HomePageTest {
     private static final String BROWSER = "text/html,application/xhtml+xml,*/*;q=0.8";
 
     @ParameterizedTest
-    @CsvSource({"de, Für den Betrieb", "en, For the business", "ru, Для предприятия", "fr, Für den Betrieb"})
+    @CsvSource({"de, Für das Geschäft", "en, For the business", "ru, Для предприятия", "fr, Für das Geschäft"})
     void the_start_page_speaks_the_language_of_the_browser(String asked, String heading) {
         given().header("Accept", BROWSER)
                 .header("Accept-Language", asked)

@@ -19,7 +19,7 @@ class ObstaclesTest {
         assertThat(new Obstacles(List.of(1L, 2L), List.of(3L), List.of(4L), List.of(5L), List.of(6L)).sentences())
                 .satisfiesExactly(
                         visits -> assertThat(visits).endsWith(": [1, 2]"),
-                        days -> assertThat(days).contains("Rental days to come").endsWith(": [3]"),
+                        days -> assertThat(days).contains("Coming rental days").endsWith(": [3]"),
                         owed -> assertThat(owed).contains("invoiced").endsWith(": [4]"),
                         agreements -> assertThat(agreements).contains("ended").endsWith(": [5]"),
                         specialists -> assertThat(specialists)
