@@ -25,4 +25,4 @@ alter table outbox
             'new_rental_request', 'rental_day_cancelled', 'rental_request_lapsed', 'rental_request_approved_at_once')
         when invoice_id is not null then kind in ('invoice_issued', 'payment_reminder')
         else kind in ('approval_request_received', 'approval_request_decided', 'new_approval_request',
-            'billing_data_needed') end);
+            'agreed_days_given_back', 'agreed_days_taken_back', 'billing_data_needed') end);

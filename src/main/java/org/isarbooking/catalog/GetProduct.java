@@ -45,7 +45,8 @@ public class GetProduct implements Operation<GetProduct.Input, GetProduct.Output
     /** The calling agent and its question. */
     @Schema(name = "GetProductInput")
     public record Input(
-            @NotNull @Schema(description = "The calling agent") Meta meta,
+            @NotNull @Schema(description = "The calling agent")
+            Meta meta,
 
             @NotNull @Schema(description = "The requested product, options and filters")
             Question catalog)

@@ -50,7 +50,8 @@ public class LookupCatalog implements Operation<LookupCatalog.Input, LookupCatal
     /** The calling agent and its question. */
     @Schema(name = "LookupCatalogInput")
     public record Input(
-            @NotNull @Schema(description = "The calling agent") Meta meta,
+            @NotNull @Schema(description = "The calling agent")
+            Meta meta,
 
             @NotNull @Schema(description = "The requested identifiers and filters")
             Question catalog)

@@ -83,13 +83,7 @@ class UcpTools {
                 false,
                 (arguments, http) -> calls.reading(http, agent(arguments), call -> desk.get(id(arguments), call))
                         .map(Answered::body));
-        add(
-                "update_checkout",
-                "Replaces a checkout as a whole.",
-                true,
-                CheckoutInput.class,
-                false,
-                this::update);
+        add("update_checkout", "Replaces a checkout as a whole.", true, CheckoutInput.class, false, this::update);
         add(
                 "complete_checkout",
                 "Books what a checkout offers, once the customer has accepted its terms.",

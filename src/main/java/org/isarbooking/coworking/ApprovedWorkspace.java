@@ -61,8 +61,7 @@ public record ApprovedWorkspace(
     @Schema(name = "MonthlyAgreement")
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record MonthlyAgreement(
-            @NotNull
-            @Schema(description = "Covered weekdays, monday to sunday", examples = "[\"tuesday\"]")
+            @NotNull @Schema(description = "Covered weekdays, monday to sunday", examples = "[\"tuesday\"]")
             List<String> weekdays,
 
             @NotNull @Schema(description = "Gross amount of a calendar month")
@@ -71,10 +70,7 @@ public record ApprovedWorkspace(
             @NotNull @Schema(description = "First covered local date")
             LocalDate validFrom,
 
-            @Schema(
-                    nullable = true,
-                    required = true,
-                    description = "Last covered local date; null if no end is agreed")
+            @Schema(nullable = true, required = true, description = "Last covered local date; null if no end is agreed")
             @Nullable
             LocalDate validUntil) {}
 

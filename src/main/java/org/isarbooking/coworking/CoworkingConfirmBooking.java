@@ -110,8 +110,7 @@ public class CoworkingConfirmBooking
             BusinessFacts businessFacts,
 
             @NotNull
-            @Schema(
-                    description = "Request deadlines that had already passed at the time of booking; otherwise empty")
+            @Schema(description = "Request deadlines that had already passed at the time of booking; otherwise empty")
             List<Notice> notices) {}
 
     /** The bookings of an offer; each day is one. */
@@ -133,7 +132,8 @@ public class CoworkingConfirmBooking
             @Schema(enumeration = "confirmed", description = "Always confirmed; each booking has its own status")
             String status,
 
-            @NotNull @Schema(description = "The rented workspace") WorkspaceName workspace,
+            @NotNull @Schema(description = "The rented workspace")
+            WorkspaceName workspace,
 
             @NotNull @Schema(description = "Time of the booking, local time of Munich with its offset")
             OffsetDateTime confirmedAt,

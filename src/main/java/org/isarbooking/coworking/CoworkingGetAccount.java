@@ -67,8 +67,7 @@ public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input,
             @NotNull @Schema(description = "Next steps for the account")
             List<NextStep> nextSteps,
 
-            @NotNull
-            @Schema(description = "The newest approval request for each workspace, with its decision")
+            @NotNull @Schema(description = "The newest approval request for each workspace, with its decision")
             List<ApprovalRequestView> approvalRequests,
 
             @NotNull @Schema(description = "Recipient of the next invoices")

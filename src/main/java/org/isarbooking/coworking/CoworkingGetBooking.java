@@ -77,8 +77,7 @@ public class CoworkingGetBooking implements Operation<CoworkingGetBooking.Input,
 
             @JsonInclude(JsonInclude.Include.NON_NULL)
             @Nullable
-            @Schema(
-                    description = "The tenant's note from the offer; absent if there is none or it has been erased")
+            @Schema(description = "The tenant's note from the offer; absent if there is none or it has been erased")
             String notes) {}
 
     private final Pool pool;

@@ -86,7 +86,8 @@ public class CoworkingGetRental implements Operation<CoworkingGetRental.Input, C
             @NotNull @Schema(description = RentalLinks.MANAGE_URL, examples = RentalLinks.EXAMPLE)
             URI manageUrl,
 
-            @NotNull @Schema(description = "The rented workspace") WorkspaceName workspace,
+            @NotNull @Schema(description = "The rented workspace")
+            WorkspaceName workspace,
 
             @NotNull @Schema(description = "Time of the booking, local time of Munich with its offset")
             OffsetDateTime confirmedAt,
@@ -98,8 +99,7 @@ public class CoworkingGetRental implements Operation<CoworkingGetRental.Input, C
             Money total,
 
             @Nullable
-            @Schema(
-                    description = "The tenant's note from the offer; absent if there is none or it has been erased")
+            @Schema(description = "The tenant's note from the offer; absent if there is none or it has been erased")
             String notes) {
 
         static View of(Rental rental, URI manageUrl, Coworking coworking, Language language) {

@@ -46,13 +46,13 @@ public record CoworkingInvoice(
         @NotNull @Schema(description = "Invoiced month, YYYY-MM", examples = "2027-06")
         String month,
 
-        @NotNull @Schema(description = "Date of issue, local date in Munich") LocalDate issuedOn,
+        @NotNull @Schema(description = "Date of issue, local date in Munich")
+        LocalDate issuedOn,
 
         @NotNull @Schema(description = "Due date, local date in Munich")
         LocalDate dueOn,
 
-        @NotNull @Schema(description = "Amount without VAT")
-        Money net,
+        @NotNull @Schema(description = "Amount without VAT") Money net,
 
         @NotNull @Schema(description = "VAT contained in the gross amount")
         Vat vat,

@@ -32,7 +32,9 @@ public record CoworkingInvoiceLine(
         @Min(1)
         Long bookingId,
 
-        @NotNull @Schema(description = "The rented workspace") Workspace workspace,
+        @NotNull @Schema(description = "The rented workspace")
+        Workspace workspace,
+
         @NotNull @Schema(description = "Gross amount") Money price) {
 
     /** The kind of line. */

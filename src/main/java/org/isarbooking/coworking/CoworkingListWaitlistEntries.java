@@ -39,10 +39,7 @@ public class CoworkingListWaitlistEntries
     /** The page to list. */
     @Schema(name = "CoworkingListWaitlistEntriesInput")
     public record Input(
-            @Nullable
-            @Min(1)
-            @Max(100)
-            @Schema(defaultValue = "20", description = "Maximum number of entries per page")
+            @Nullable @Min(1) @Max(100) @Schema(defaultValue = "20", description = "Maximum number of entries per page")
             Integer limit,
 
             @Nullable

@@ -35,16 +35,14 @@ public record CoworkingWaitlistEntry(
                 enumeration = {"waiting", "booked", "left", "removed", "ended"})
         String status,
 
-        @NotNull @Schema(description = "The awaited workspace") WorkspaceName workspace,
+        @NotNull @Schema(description = "The awaited workspace")
+        WorkspaceName workspace,
 
-        @NotNull @Schema(description = "First local date")
-        LocalDate fromDate,
+        @NotNull @Schema(description = "First local date") LocalDate fromDate,
 
-        @NotNull @Schema(description = "Last local date")
-        LocalDate toDate,
+        @NotNull @Schema(description = "Last local date") LocalDate toDate,
 
-        @NotNull @Schema(description = "Suitable weekdays")
-        List<WaitlistWeekday> weekdays,
+        @NotNull @Schema(description = "Suitable weekdays") List<WaitlistWeekday> weekdays,
 
         @NotNull
         @Schema(
@@ -81,7 +79,8 @@ public record CoworkingWaitlistEntry(
                             "Private access key of the offer, for coworking_get_quote and coworking_confirm_booking")
             String quoteToken,
 
-            @NotNull @Schema(description = "Local date in Munich") LocalDate date,
+            @NotNull @Schema(description = "Local date in Munich")
+            LocalDate date,
 
             @NotNull @Schema(description = "Price of the day, and other days whose price changes with it")
             RentalPricing pricing,

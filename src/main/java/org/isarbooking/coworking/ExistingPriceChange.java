@@ -10,8 +10,7 @@ import org.isarbooking.shared.Money;
 /** A change in the price of an earlier booking, because its week reaches another tier. */
 @Schema(name = "ExistingPriceChange")
 public record ExistingPriceChange(
-        @NotNull @Schema(description = "Booking of the day")
-        Long bookingId,
+        @NotNull @Schema(description = "Booking of the day") Long bookingId,
 
         @NotNull @Schema(description = "Local date in Munich")
         LocalDate date,

@@ -22,7 +22,8 @@ public record ExistingPriceEffect(
                 description = "Direction of the change")
         String effect,
 
-        @NotNull @Schema(description = "Amount of the change") Money difference) {
+        @NotNull @Schema(description = "Amount of the change")
+        Money difference) {
 
     static ExistingPriceEffect of(Collection<PriceChange> changes, Language language) {
         long before = changes.stream().mapToLong(PriceChange::oldCents).sum();

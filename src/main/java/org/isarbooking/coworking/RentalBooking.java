@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "RentalBooking")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record RentalBooking(
-        @NotNull @Schema(description = "Number of the booking") Long bookingId,
+        @NotNull @Schema(description = "Number of the booking")
+        Long bookingId,
 
         @NotNull @Schema(description = "Number of the rental; days confirmed together share it")
         Long rentalId,
@@ -27,7 +28,8 @@ public record RentalBooking(
                 examples = "K7-4Q2M")
         String reference,
 
-        @NotNull @Schema(description = "The rented workspace") WorkspaceName workspace,
+        @NotNull @Schema(description = "The rented workspace")
+        WorkspaceName workspace,
 
         @NotNull @Schema(description = "The local date in Munich")
         LocalDate date,

@@ -19,14 +19,10 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "RentalPricing")
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record RentalPricing(
-        @NotNull
-        @Schema(description = "Available days, ascending")
-        @JsonSerialize(using = SharedList.Writer.class)
+        @NotNull @Schema(description = "Available days, ascending") @JsonSerialize(using = SharedList.Writer.class)
         List<LocalDate> dates,
 
-        @NotNull
-        @Schema(description = "Days with conflicts, ascending")
-        @JsonSerialize(using = SharedList.Writer.class)
+        @NotNull @Schema(description = "Days with conflicts, ascending") @JsonSerialize(using = SharedList.Writer.class)
         List<LocalDate> rejectedDates,
 
         @NotNull
@@ -37,9 +33,7 @@ public record RentalPricing(
         @NotNull @Schema(description = "true if fewer days are available than requested")
         Boolean partialSeries,
 
-        @NotNull
-        @Schema(description = "Price of each available day")
-        @JsonSerialize(using = SharedList.Writer.class)
+        @NotNull @Schema(description = "Price of each available day") @JsonSerialize(using = SharedList.Writer.class)
         List<RentalLine> lines,
 
         @Schema(

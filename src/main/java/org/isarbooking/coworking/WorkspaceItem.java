@@ -27,9 +27,7 @@ public record WorkspaceItem(
         String name,
 
         @NotNull
-        @Schema(
-                description = "Description in the language of the answer",
-                examples = "Ruhige Kabine zum Innenhof.")
+        @Schema(description = "Description in the language of the answer", examples = "Ruhige Kabine zum Innenhof.")
         String description,
 
         @Schema(
@@ -54,10 +52,10 @@ public record WorkspaceItem(
         @NotNull @Schema(description = "Number of persons who can work there")
         Integer persons,
 
-        @NotNull @Schema(description = "Possible uses")
-        List<Use> supportedUses,
+        @NotNull @Schema(description = "Possible uses") List<Use> supportedUses,
 
-        @NotNull @Schema(description = "Equipment of the workspace") List<EquipmentItem> equipment,
+        @NotNull @Schema(description = "Equipment of the workspace")
+        List<EquipmentItem> equipment,
 
         @NotNull
         @Schema(description = "Weekdays on which the workspace is rented, monday to sunday", examples = "[\"tuesday\"]")

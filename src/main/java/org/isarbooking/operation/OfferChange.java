@@ -75,8 +75,7 @@ public record OfferChange(
             @Nullable @Schema(description = "Rental day that the change is about, if any", examples = "2027-06-08")
             LocalDate date,
 
-            @Nullable
-            @Schema(description = "Earlier booking whose price changes, if any", examples = "7")
+            @Nullable @Schema(description = "Earlier booking whose price changes, if any", examples = "7")
             Long bookingId,
 
             @Nullable

@@ -24,13 +24,10 @@ public record ApprovalRequestView(
         Integer workspaceId,
 
         @NotNull
-        @Schema(
-                description = "Name of the workspace, in the language of the answer",
-                examples = "Kosmetikraum 1")
+        @Schema(description = "Name of the workspace, in the language of the answer", examples = "Kosmetikraum 1")
         String workspaceName,
 
-        @Nullable @Schema(description = "The tenant's note")
-        String reason,
+        @Nullable @Schema(description = "The tenant's note") String reason,
 
         @NotNull
         @Schema(

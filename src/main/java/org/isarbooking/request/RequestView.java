@@ -36,7 +36,8 @@ public record RequestView(
         @NotNull @Schema(description = "Number of the request", examples = "12")
         Long requestId,
 
-        @NotNull @Schema(description = "Kind of the request") Kind kind,
+        @NotNull @Schema(description = "Kind of the request")
+        Kind kind,
 
         @NotNull
         @Schema(
@@ -94,8 +95,7 @@ public record RequestView(
         String decisionReason,
 
         @Nullable
-        @Schema(
-                description = "true if the requester has withdrawn the request, so that it lapsed; absent otherwise")
+        @Schema(description = "true if the requester has withdrawn the request, so that it lapsed; absent otherwise")
         Boolean withdrawn,
 
         @Nullable
@@ -105,8 +105,7 @@ public record RequestView(
         Boolean superseded,
 
         @Nullable
-        @Schema(
-                description = "Bookings to cancel with this request, by date; absent for a request about one booking")
+        @Schema(description = "Bookings to cancel with this request, by date; absent for a request about one booking")
         List<Long> bookingIds,
 
         @Nullable

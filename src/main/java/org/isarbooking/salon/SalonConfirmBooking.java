@@ -76,8 +76,7 @@ public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input,
             @Schema(description = "The customer has accepted the general terms of the offer; else leave it out")
             Boolean acceptTerms,
 
-            @Nullable
-            @Schema(defaultValue = "false", description = "Without effect: only rental series can be partial")
+            @Nullable @Schema(defaultValue = "false", description = "Without effect: only rental series can be partial")
             Boolean confirmPartialSeries,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -108,8 +107,7 @@ public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input,
             BusinessFacts businessFacts,
 
             @NotNull
-            @Schema(
-                    description = "Request deadlines that had already passed at the time of booking; otherwise empty")
+            @Schema(description = "Request deadlines that had already passed at the time of booking; otherwise empty")
             List<Notice> notices) {}
 
     private final Confirmations confirmations;

@@ -127,10 +127,7 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
             @NotNull @Min(0) @Schema(description = "Number of free starts in the period", examples = "1")
             Integer total,
 
-            @Schema(
-                    nullable = true,
-                    required = true,
-                    description = "Offset of the next page; null after the last page")
+            @Schema(nullable = true, required = true, description = "Offset of the next page; null after the last page")
             @Nullable
             Integer nextOffset,
 

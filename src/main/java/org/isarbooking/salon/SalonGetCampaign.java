@@ -49,10 +49,7 @@ public class SalonGetCampaign implements Operation<SalonGetCampaign.Input, Salon
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @Schema(
-                    nullable = true,
-                    required = true,
-                    description = "Promotion that runs today; null if there is none")
+            @Schema(nullable = true, required = true, description = "Promotion that runs today; null if there is none")
             @Nullable
             SalonCampaign campaign,
 

@@ -88,19 +88,13 @@ public class SalonJoinWaitlist implements Operation<SalonJoinWaitlist.Input, Sal
             @Nullable
             @Pattern(regexp = TIME)
             @Size(max = 5)
-            @Schema(
-                    defaultValue = "00:00",
-                    description = "Earliest suitable local start, HH:MM",
-                    examples = "09:00")
+            @Schema(defaultValue = "00:00", description = "Earliest suitable local start, HH:MM", examples = "09:00")
             String fromTime,
 
             @Nullable
             @Pattern(regexp = TIME)
             @Size(max = 5)
-            @Schema(
-                    defaultValue = "23:59",
-                    description = "Latest suitable local start, HH:MM",
-                    examples = "18:00")
+            @Schema(defaultValue = "23:59", description = "Latest suitable local start, HH:MM", examples = "18:00")
             String toTime,
 
             @NotNull @Schema(description = "The customer; the offer goes to the e-mail address")

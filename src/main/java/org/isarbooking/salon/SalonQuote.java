@@ -50,7 +50,8 @@ public record SalonQuote(
                 examples = "2027-06-08T10:30:00+02:00")
         OffsetDateTime expiresAt,
 
-        @NotNull @Schema(description = "The offered booking") Offer offer,
+        @NotNull @Schema(description = "The offered booking")
+        Offer offer,
 
         @NotNull @Schema(description = "true only while the offer is open")
         Boolean requiresConfirmation,

@@ -61,9 +61,7 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
             @Schema(description = "Only services of this category, by category_slug of an item")
             String categorySlug,
 
-            @Nullable
-            @Min(1)
-            @Schema(description = "Only services by this specialist, with their prices and durations")
+            @Nullable @Min(1) @Schema(description = "Only services by this specialist, with their prices and durations")
             Long staffId,
 
             @Nullable @Schema(description = "Only services with a free slot on this local date, YYYY-MM-DD")

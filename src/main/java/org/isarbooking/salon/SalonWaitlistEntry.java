@@ -47,14 +47,11 @@ public record SalonWaitlistEntry(
         @Schema(description = "Name of the wanted specialist; absent if any specialist suits", examples = "Anna")
         String staffName,
 
-        @NotNull @Schema(description = "First local date")
-        LocalDate fromDate,
+        @NotNull @Schema(description = "First local date") LocalDate fromDate,
 
-        @NotNull @Schema(description = "Last local date")
-        LocalDate toDate,
+        @NotNull @Schema(description = "Last local date") LocalDate toDate,
 
-        @NotNull @Schema(description = "Suitable weekdays")
-        List<WaitlistWeekday> weekdays,
+        @NotNull @Schema(description = "Suitable weekdays") List<WaitlistWeekday> weekdays,
 
         @NotNull @Schema(description = "Earliest local start, HH:MM", examples = "09:00")
         String fromTime,

@@ -61,7 +61,8 @@ public record ServiceItem(
         @NotNull @Schema(description = "true if a specialist charges more")
         Boolean priceIsFrom,
 
-        @NotNull @Schema(description = "Specialists for the service") List<Performer> specialists) {
+        @NotNull @Schema(description = "Specialists for the service")
+        List<Performer> specialists) {
 
     /** A specialist who does the service. */
     @Schema(name = "SalonServiceSpecialist")

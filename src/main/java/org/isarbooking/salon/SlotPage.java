@@ -38,10 +38,7 @@ sealed interface SlotPage {
             @NotNull @Min(0) @Schema(description = "Number of free starts in the period")
             Integer total,
 
-            @Schema(
-                    nullable = true,
-                    required = true,
-                    description = "Offset of the next page; null after the last page")
+            @Schema(nullable = true, required = true, description = "Offset of the next page; null after the last page")
             @Nullable
             Integer nextOffset,
 

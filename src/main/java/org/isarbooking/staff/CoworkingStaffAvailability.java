@@ -105,8 +105,7 @@ public class CoworkingStaffAvailability
             @NotNull @Schema(description = "Hours of every week, by weekday; an absent weekday is free")
             List<StaffWeekday> weeklyHours,
 
-            @NotNull
-            @Schema(description = "Closed days in the period; the weekly hours do not apply to them")
+            @NotNull @Schema(description = "Closed days in the period; the weekly hours do not apply to them")
             List<LocalDate> closedDates,
 
             @NotNull @Schema(description = "Extra available periods, by start")

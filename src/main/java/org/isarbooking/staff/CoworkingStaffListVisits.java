@@ -109,8 +109,7 @@ public class CoworkingStaffListVisits
                             "Customer data that specialists see, by the rule staff_see_customer of the business file")
             SeenCustomer customers,
 
-            @NotNull
-            @Schema(description = "Own appointments that touch these days, by start, without cancelled ones")
+            @NotNull @Schema(description = "Own appointments that touch these days, by start, without cancelled ones")
             List<StaffVisit> visits,
 
             @NotNull

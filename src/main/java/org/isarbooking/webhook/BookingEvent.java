@@ -24,8 +24,7 @@ public record BookingEvent(
 
         @Nullable
         @Min(1)
-        @Schema(
-                description = "Number of the booking; absent for appointments by partners, which quote_id identifies")
+        @Schema(description = "Number of the booking; absent for appointments by partners, which quote_id identifies")
         Long bookingId,
 
         @Nullable @Min(1) @Schema(description = "Rental that the rental day belongs to")
@@ -76,9 +75,11 @@ public record BookingEvent(
             @NotNull @Min(1) @Schema(description = "The specialist")
             Integer staffId,
 
-            @NotNull @Schema(description = "Start, local time of Munich with its offset") OffsetDateTime startAt,
+            @NotNull @Schema(description = "Start, local time of Munich with its offset")
+            OffsetDateTime startAt,
 
-            @NotNull @Schema(description = "End, local time of Munich with its offset") OffsetDateTime endAt) {
+            @NotNull @Schema(description = "End, local time of Munich with its offset")
+            OffsetDateTime endAt) {
 
         public Service {
             startAt = EventTimes.local(startAt);
@@ -93,7 +94,8 @@ public record BookingEvent(
             @Nullable @Schema(description = "Former start of the appointment, in Munich")
             OffsetDateTime startAt,
 
-            @Nullable @Schema(description = "Former end of the appointment, in Munich") OffsetDateTime endAt,
+            @Nullable @Schema(description = "Former end of the appointment, in Munich")
+            OffsetDateTime endAt,
 
             @Nullable @Min(1) @Schema(description = "The workspace")
             Integer workspaceId,

@@ -32,9 +32,7 @@ public record InvoiceEvent(
                 enumeration = {"invoice", "credit_note"})
         String kind,
 
-        @NotNull
-        @Pattern(regexp = "^[0-9]{4}-[0-9]{2}$")
-        @Schema(description = "Invoiced month", examples = "2027-06")
+        @NotNull @Pattern(regexp = "^[0-9]{4}-[0-9]{2}$") @Schema(description = "Invoiced month", examples = "2027-06")
         String month,
 
         @NotNull @Schema(description = "Date of issue", examples = "2027-07-01")
@@ -43,8 +41,7 @@ public record InvoiceEvent(
         @NotNull @Schema(description = "Due date", examples = "2027-07-15")
         LocalDate dueOn,
 
-        @NotNull
-        @Schema(description = "Gross amount in euro cents, negative in a credit note", examples = "12000")
+        @NotNull @Schema(description = "Gross amount in euro cents, negative in a credit note", examples = "12000")
         Long totalCents,
 
         @Nullable @Min(1) @Schema(description = "Invoice that a credit note takes back")

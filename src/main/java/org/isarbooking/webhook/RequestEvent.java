@@ -43,8 +43,7 @@ public record RequestEvent(
         @Nullable @Schema(description = "Bookings of all rental days of the request, if there are several")
         List<Long> bookingIds,
 
-        @Nullable @Schema(description = "Confirmed offer")
-        UUID quoteId,
+        @Nullable @Schema(description = "Confirmed offer") UUID quoteId,
 
         @Nullable
         @Schema(

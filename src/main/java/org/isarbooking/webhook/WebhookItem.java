@@ -31,7 +31,8 @@ public record WebhookItem(
         @Nullable @Schema(description = "Purpose of the subscription, in its creator's own words")
         String description,
 
-        @NotNull @Schema(description = "Types of events that are sent") List<WebhookEventType> types,
+        @NotNull @Schema(description = "Types of events that are sent")
+        List<WebhookEventType> types,
 
         @NotNull
         @Schema(

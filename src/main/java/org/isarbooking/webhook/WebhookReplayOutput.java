@@ -19,7 +19,8 @@ public record WebhookReplayOutput(
         @NotNull @Schema(description = "The subscription as it is now")
         WebhookItem webhook,
 
-        @NotNull @Min(0)
+        @NotNull
+        @Min(0)
         @Schema(description = "Number of events queued for sending again, at most 10,000", examples = "3")
         Integer events,
 

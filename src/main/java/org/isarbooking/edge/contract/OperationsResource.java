@@ -44,7 +44,8 @@ public class OperationsResource {
     /** All operations, by name. */
     @Schema(name = "OperationList")
     public record Operations(
-            @NotNull @Schema(description = "The operations, by name") List<Described> operations) {}
+            @NotNull @Schema(description = "The operations, by name")
+            List<Described> operations) {}
 
     /**
      * One operation.
@@ -77,7 +78,8 @@ public class OperationsResource {
             @NotNull @Schema(description = "true if the operation needs a token")
             Boolean tokenRequired,
 
-            @NotNull @Schema(description = "Hints about the behaviour") Behaviour.Hints hints,
+            @NotNull @Schema(description = "Hints about the behaviour")
+            Behaviour.Hints hints,
 
             @NotNull
             @Schema(

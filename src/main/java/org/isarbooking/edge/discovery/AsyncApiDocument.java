@@ -62,12 +62,7 @@ class AsyncApiDocument implements PublishedText {
         defined.set("Headers", headers());
         Arrays.stream(WebhookEventType.values())
                 .forEach(type -> add(described, defined, type.value(), type.summary(), type.data()));
-        add(
-                described,
-                defined,
-                WebhookEventType.TEST,
-                "A test of the subscription.",
-                TestEvent.class);
+        add(described, defined, WebhookEventType.TEST, "A test of the subscription.", TestEvent.class);
         described.fieldNames().forEachRemaining(name -> {
             messages.set(name, reference("#/components/messages/" + name));
             operation.withArray("messages").add(reference("#/channels/events/messages/" + name));
@@ -110,7 +105,8 @@ class AsyncApiDocument implements PublishedText {
         ObjectNode schema = object();
         schema.put("type", "object");
         ObjectNode properties = schema.putObject("properties");
-        text(properties, "webhook-id", "Id of the event, the same for each attempt").put("format", "uuid");
+        text(properties, "webhook-id", "Id of the event, the same for each attempt")
+                .put("format", "uuid");
         text(properties, "webhook-timestamp", "Time of sending, in seconds since 1970-01-01 UTC")
                 .put("pattern", "^[0-9]+$");
         text(
