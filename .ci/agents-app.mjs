@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 
-const [url, pictures, token] = process.argv.slice(2);
+const [url, pictures, token, owner] = process.argv.slice(2);
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const endpoint = '/mcp/salon';
 
@@ -26,10 +26,13 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <style>html { color-scheme: light dark } body { font: 1rem system-ui } iframe { width: 100%; border: 1px solid gray }</style></head>
 <body><button>Chat</button><main></main><script>${bundle.outputFiles[0].text.replaceAll('</script', '<\\/script')}</script></body></html>`;
 
-/** Passes messages on between the host and the app, and obeys the app's policy. */
+/** Passes messages on between the host and the app, and obeys the app's policy. Methods that the host shall never answer go nowhere. */
 const relay = `const inner = document.querySelector('iframe');
+let silent = new URLSearchParams(location.search).get('silent');
 addEventListener('message', ({ source, data }) => {
-  if (source === inner.contentWindow) parent.postMessage(data, '*');
+  if (source === inner.contentWindow) {
+    if (!silent || data.method !== silent) parent.postMessage(data, '*');
+  }
   else if (source === parent && data.method === 'ui/notifications/sandbox-resource-ready') {
     inner.contentDocument.open();
     inner.contentDocument.write(data.params.html);
@@ -81,8 +84,15 @@ const sandbox = `http://localhost:${sandboxServer.address().port}/`;
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
 const wrong = [];
 
-async function open(settings) {
+async function host(settings) {
   const context = await browser.newContext({ viewport: { width: 640, height: 900 }, timezoneId: 'Asia/Tokyo' });
+  if (settings.isImpatient) {
+    // The app's patience of a minute, in less time.
+    await context.addInitScript(() => {
+      const later = window.setTimeout;
+      if (window !== top) window.setTimeout = (act, wait, ...rest) => later(act, wait >= 60_000 ? 4_000 : wait, ...rest);
+    });
+  }
   const shown = await context.newPage();
   shown.setDefaultTimeout(15_000);
   shown.on('pageerror', (error) => wrong.push(String(error)));
@@ -93,10 +103,32 @@ async function open(settings) {
     if (![origin, new URL(sandbox).origin].includes(new URL(request.url()).origin)) wrong.push(`the app asks for ${request.url()}`);
   });
   await shown.goto(origin);
-  const seen = await shown.evaluate((asked) => window.show(asked), { endpoint, token, hasTools: true, sandbox, ...settings });
+  const seen = shown.evaluate((asked) => window.show(asked), { endpoint, token, hasTools: true, sandbox, ...settings });
+  return { shown, seen };
+}
+
+async function open(settings) {
+  const { shown, seen: told } = await host(settings);
+  const seen = await told;
   const app = shown.frames().find((frame) => frame.parentFrame()?.url().startsWith(sandbox));
   await app.locator('h1, #problem p').first().waitFor();
   return { shown, app, seen, noticed: () => shown.evaluate(() => window.noticed) };
+}
+
+/** Lets the host answer a method never, or all methods again. */
+async function silence({ shown }, method = '') {
+  const relaying = shown.frames().find((frame) => frame.url().startsWith(sandbox));
+  await relaying.evaluate((named) => { silent = named; }, method);
+}
+
+/** Waits for the app to say that nobody answers, and tries again. */
+async function tryAgain(at) {
+  const { shown } = at;
+  const app = shown.frameLocator('iframe').frameLocator('iframe');
+  await app.getByRole('alert').getByText('There was no answer.').waitFor();
+  await silence(at);
+  await app.getByRole('button', { name: 'Try again' }).press('Enter');
+  return app;
 }
 
 /** Tabs on until something in the app is focused that a name describes. */
@@ -139,6 +171,23 @@ async function answer(tool, given) {
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: given } }),
   });
   return JSON.parse((await response.json()).result.content[0].text);
+}
+/** Changes the price of the service as the owner, and returns the price before. */
+async function change(price) {
+  const path = 'services.brow-tint.price';
+  const office = async (operation, given) => {
+    const response = await fetch(new URL(`/v1/operations/${operation}`, url), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${owner}` },
+      body: JSON.stringify({ language: 'en', ...given }),
+    });
+    const told = await response.json();
+    assert.equal(response.status, 200, JSON.stringify(told));
+    return told;
+  };
+  const { version, values } = await office('office_get_catalog', { path: 'services.brow-tint' });
+  await office('office_change_catalog', { version, changes: [{ path, value: price }], submission_key: crypto.randomUUID() });
+  return values.find((value) => value.path === path).value;
 }
 const service = (await answer('salon_search_services', { query: 'brow tint', language: 'en' })).items[0].service_id;
 
@@ -228,6 +277,49 @@ try {
   await accepted.shown.waitForFunction(() => window.noticed.messages.length === 1);
   assert.match((await accepted.noticed()).messages[0], /^Bitte buche das Angebot\. /);
   console.log('a host that lets its apps call no tools gets messages instead');
+
+  // Hosts that never answer: the first message, the result of the call that showed the app, and a call of the app.
+  const search = { era: '2026-07-28', tool: 'salon_find_slots', given: { service_ids: [service], from_date: soon, limit: 6 }, context: { locale: 'en' } };
+  const mute = await host({ ...search, isImpatient: true, silent: 'ui/initialize' });
+  await (await tryAgain(mute)).getByRole('heading', { name: 'When would you like to come?' }).waitFor();
+  await mute.seen;
+  const waiting = await open({ ...search, isImpatient: true, hasResult: false });
+  await tryAgain(waiting);
+  await heading(waiting, 'When would you like to come?');
+  const stuck = await open({ ...search, isImpatient: true });
+  await silence(stuck, 'tools/call');
+  await press(stuck, /^Later times$/);
+  await stuck.app.getByRole('alert').getByText('There was no answer.').waitFor();
+  await look(stuck, 'no-answer');
+  await tryAgain(stuck);
+  await stuck.app.getByRole('alert').filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
+  console.log('who gets no answer from the host is told so, and can try again');
+
+  // Of the results that come while the app is busy, the newest is shown.
+  await silence(stuck, 'tools/call');
+  await press(stuck, /^\d\d:\d\d/);
+  await heading(stuck, 'Your details');
+  await press(stuck, /^Choose another time$/);
+  const wanted = { service_ids: [service], start_at: later[1].start_at, customer: person };
+  await stuck.shown.evaluate(([given, offered]) => window.tell('salon_find_slots', given).then(() => window.tell('salon_prepare_booking', offered)), [search.given, wanted]);
+  await heading(stuck, 'Your offer');
+  await silence(stuck);
+  console.log('results that come while the app is busy are not lost');
+
+  // A price that changes while the offer is read: the new offer is shown, and has to be accepted anew.
+  const before = await change('31.00 EUR');
+  try {
+    for (const kind of ['privacy', 'cancellation', 'terms']) await press(stuck, new RegExp(`^accept_${kind}$`), 'Space');
+    await press(stuck, /^Book now$/);
+    await stuck.app.getByRole('alert').getByText(/31[.,]00/).first().waitFor();
+    await heading(stuck, 'Your offer');
+    await stuck.app.locator('main').getByText(/31[.,]00/).last().waitFor();
+    assert.equal(await stuck.app.locator('input:checked').count(), 0);
+    await look(stuck, 'offer-changed');
+  } finally {
+    await change(before);
+  }
+  console.log('a changed offer is made anew, and shows what has changed');
 
   // Nothing is free, and a call that is refused.
   const empty = await open({ era: 'legacy', tool: 'salon_find_slots', given: { service_ids: [service], from_date: `${Number(soon.slice(0, 4)) + 2}-01-05` }, context: { locale: 'de' } });

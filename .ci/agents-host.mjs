@@ -7,7 +7,7 @@ const mediaType = 'text/html;profile=mcp-app';
 const host = { name: 'host-of-tests', version: '1.0.0' };
 
 /** Calls a tool and shows the app that the tool names. Returns what the client has seen of the service. */
-window.show = async ({ endpoint, era, token, tool, given, context, hasTools, sandbox }) => {
+window.show = async ({ endpoint, era, token, tool, given, context, hasTools, hasResult = true, sandbox, silent = '' }) => {
   const client = new Client(host, {
     capabilities: { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: [mediaType] } } },
     versionNegotiation: { mode: era === 'legacy' ? 'legacy' : { pin: era } },
@@ -30,7 +30,7 @@ window.show = async ({ endpoint, era, token, tool, given, context, hasTools, san
       if (source === frame.contentWindow && data?.method === 'ui/notifications/sandbox-proxy-ready') resolve();
     });
   });
-  frame.src = `${sandbox}?csp=${encodeURIComponent(JSON.stringify(meta.ui.csp))}`;
+  frame.src = `${sandbox}?silent=${silent}&csp=${encodeURIComponent(JSON.stringify(meta.ui.csp))}`;
   document.querySelector('main').replaceChildren(frame);
   await isReady;
 
@@ -47,8 +47,14 @@ window.show = async ({ endpoint, era, token, tool, given, context, hasTools, san
   await bridge.sendSandboxResourceReady({ html: text, csp: meta.ui.csp });
   await isInitialized;
   await bridge.sendToolInput({ arguments: given });
-  await bridge.sendToolResult(await result);
+  const first = await result;
+  if (hasResult) await bridge.sendToolResult(first);
   window.noticed = noticed;
+  window.tell = async (name, wanted) => {
+    const another = await client.callTool({ name, arguments: wanted });
+    await bridge.sendToolInput({ arguments: wanted });
+    await bridge.sendToolResult(another);
+  };
   window.change = (changed) => bridge.sendHostContextChange(changed);
   window.end = () => bridge.teardownResource({});
   return { version: client.getNegotiatedProtocolVersion?.(), extensions: client.getServerCapabilities().extensions, app: bridge.getAppVersion() };

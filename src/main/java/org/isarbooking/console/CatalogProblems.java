@@ -28,7 +28,8 @@ final class CatalogProblems {
                 problem.nextActions(),
                 problem.rejectedDates(),
                 problem.rejections(),
-                problem.changes());
+                problem.changes(),
+                problem.retryAfter());
     }
 
     private static WordedViolation reworded(WordedViolation violation, CatalogWords words) {

@@ -165,7 +165,8 @@ final class FormChanges {
                 List.of(),
                 List.of(),
                 List.of(),
-                List.of());
+                List.of(),
+                null);
     }
 
     private static String shown(Map<String, String> values, String field, FilledNames names, Language language) {

@@ -15,6 +15,7 @@ import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
@@ -57,6 +58,8 @@ public class CoworkingCreateFeed implements Operation<CoworkingCreateFeed.Input,
                         new FeedDesk.Order(NAME, input.submissionKey(), false),
                         OwnFeeds.of(caller),
                         FeedDesk.Trail.NOTHING)
-                .map(made -> FeedOutput.of(caller, Business.COWORKING, made));
+                .map(made -> FeedOutput.of(caller, Business.COWORKING, made))
+                .onFailure(Refusal.class)
+                .transform(refusal -> refusal.whenItIs(ProblemCode.NOT_PERMITTED, "coworking_list_feeds"));
     }
 }

@@ -50,7 +50,7 @@ public class CoworkingGetPrice implements Operation<CoworkingGetPrice.Input, Cow
             @Schema(
                     uniqueItems = true,
                     examples = "[\"2027-06-15\"]",
-                    description = "Local dates in Munich, YYYY-MM-DD, in any order")
+                    description = "Local dates of coworking_find_dates, YYYY-MM-DD")
             List<@NotNull LocalDate> dates,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

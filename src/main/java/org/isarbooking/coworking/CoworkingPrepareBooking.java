@@ -74,7 +74,7 @@ public class CoworkingPrepareBooking implements Operation<CoworkingPrepareBookin
             @Schema(
                     uniqueItems = true,
                     examples = "[\"2027-06-15\"]",
-                    description = "Local dates in Munich, YYYY-MM-DD, in any order")
+                    description = "Local dates of coworking_find_dates, YYYY-MM-DD")
             List<@NotNull LocalDate> dates,
 
             @Nullable @Valid @Schema(description = "Repeats the dates; at most 180 days in all")

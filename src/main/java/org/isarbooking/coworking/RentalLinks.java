@@ -5,6 +5,7 @@ import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import jakarta.inject.Singleton;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.isarbooking.link.LinkedBookings;
 import org.isarbooking.link.ManageKey;
 import org.isarbooking.link.ManageLinks;
@@ -64,12 +65,22 @@ class RentalLinks implements LinkedBookings {
     }
 
     /**
-     * Returns the refusal for the holder of a link: it names the next operation that can be called without an account.
+     * Returns the refusal for the holder of a link: it names only operations that can be called without an account.
      */
     static Throwable byLink(Throwable failure) {
-        return failure instanceof Refusal refusal && refusal.nextActions().contains("coworking_get_booking")
-                ? refusal.thenCall("coworking_get_linked_rental")
+        return failure instanceof Refusal refusal
+                ? refusal.thenCall(refusal.nextActions().stream()
+                        .flatMap(RentalLinks::withoutAccount)
+                        .toArray(String[]::new))
                 : failure;
+    }
+
+    private static Stream<String> withoutAccount(String operation) {
+        return switch (operation) {
+            case "coworking_get_booking" -> Stream.of("coworking_get_linked_rental");
+            case "coworking_request_approval", "coworking_get_account" -> Stream.empty();
+            default -> Stream.of(operation);
+        };
     }
 
     private static Refusal unknown() {

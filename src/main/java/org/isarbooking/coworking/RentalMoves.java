@@ -88,7 +88,7 @@ final class RentalMoves {
                 refused(Refusal.of(ProblemCode.OUTSIDE_BOOKING_WINDOW)
                         .because(reason == Rejection.Reason.PAST ? "too_early" : "too_late")
                         .with(pointer(reason))
-                        .thenCall("coworking_find_dates"));
+                        .thenCall("coworking_get_booking", "coworking_find_dates"));
             case CLOSED, ALREADY_BOOKED, OCCUPIED, NO_SUCH_DATE ->
                 taken(client, coworking, workspace, to, whyNot(pointer(reason)), now);
         };
@@ -101,7 +101,9 @@ final class RentalMoves {
     }
 
     private static Refusal whyNot(List<Violation> pointer) {
-        return Refusal.of(ProblemCode.DATES_UNAVAILABLE).with(pointer).thenCall("coworking_find_dates");
+        return Refusal.of(ProblemCode.DATES_UNAVAILABLE)
+                .with(pointer)
+                .thenCall("coworking_get_booking", "coworking_find_dates");
     }
 
     private static List<Violation> pointer(Rejection.Reason reason) {

@@ -62,6 +62,8 @@ class RentalWaitlist {
                         (transaction, now) -> catalogs.current(transaction)
                                 .flatMap(catalog -> mayRent(transaction, account, catalog, wish))
                                 .chain(() -> desk.join(transaction, entry, now)))
+                .onFailure(Refusal.class)
+                .transform(refusal -> refusal.whenItIs(ProblemCode.NOT_PERMITTED, "coworking_list_waitlist_entries"))
                 .onFailure(fault -> Constraints.refusedBy(WaitlistDesk.SUBMITTED_ONCE, fault))
                 .retry()
                 .atMost(COLLISIONS);

@@ -53,7 +53,7 @@ final class RequestRules {
                 day.date().equals(newDate),
                 Refusal.of(ProblemCode.NOTHING_TO_CHANGE)
                         .with(List.of(Violation.of("$.new_date", "same_date")))
-                        .thenCall("coworking_find_dates"));
+                        .thenCall("coworking_get_booking", "coworking_find_dates"));
     }
 
     private static Optional<Refusal> when(boolean broken, Refusal refusal) {

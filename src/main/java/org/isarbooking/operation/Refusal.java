@@ -84,6 +84,11 @@ public final class Refusal extends RuntimeException {
                 code, reason, violations, alternatives, List.of(operations), rejections, changes, retryAfter);
     }
 
+    /** Returns the same refusal; if it has this code, with the operations that help now. */
+    public Refusal whenItIs(ProblemCode refused, String... operations) {
+        return code == refused ? thenCall(operations) : this;
+    }
+
     /** Returns the same refusal with the reason against each day that was asked for. */
     public Refusal rejecting(List<RejectedDay> days) {
         return new Refusal(code, reason, violations, alternatives, nextActions, days, changes, retryAfter);

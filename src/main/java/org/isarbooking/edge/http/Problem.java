@@ -13,6 +13,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.RejectedDay;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A refused or failed call as problem details (RFC 9457), worded in the caller's language.
@@ -30,6 +31,7 @@ import org.isarbooking.shared.Texts;
  * @param rejectedDates the requested local days that can't be booked
  * @param rejections the reason for each of these days, and for months that lack a day of a monthly series
  * @param changes the differences since the offer was made
+ * @param retryAfter the whole seconds after which the call is worth another try; null if waiting doesn't help
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 @RegisterForReflection(registerFullHierarchy = true) // no resource method names it
@@ -72,7 +74,14 @@ public record Problem(
         List<RejectedDay> rejections,
 
         @Schema(description = "Changes since the offer was made, with old and new values")
-        List<OfferChange> changes) {
+        List<OfferChange> changes,
+
+        @Nullable
+        @Schema(
+                description =
+                        "Seconds until another try is worth it, as in the header Retry-After; absent if waiting doesn't help",
+                examples = "60")
+        Long retryAfter) {
 
     public static final String MEDIA_TYPE = "application/problem+json";
 
@@ -128,7 +137,8 @@ public record Problem(
                         .flatMap(rejected -> Stream.ofNullable(rejected.date()))
                         .toList(),
                 refusal.rejections(),
-                refusal.changes());
+                refusal.changes(),
+                RetryAfter.seconds(refusal).orElse(null));
     }
 
     private static String detail(Refusal refusal, Language language) {

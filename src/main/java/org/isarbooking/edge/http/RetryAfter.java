@@ -14,8 +14,13 @@ public final class RetryAfter {
 
     /** Returns whole seconds; empty if waiting doesn't help. */
     public static Optional<String> of(Refusal refusal) {
+        return seconds(refusal).map(String::valueOf);
+    }
+
+    /** Returns whole seconds as problems tell them; empty if waiting doesn't help. */
+    static Optional<Long> seconds(Refusal refusal) {
         return tells(refusal.code())
-                ? Optional.of(String.valueOf(wholeSeconds(refusal.retryAfter().orElse(USUAL))))
+                ? Optional.of(wholeSeconds(refusal.retryAfter().orElse(USUAL)))
                 : Optional.empty();
     }
 
