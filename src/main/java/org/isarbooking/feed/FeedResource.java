@@ -78,8 +78,8 @@ public class FeedResource {
                             schema = @Schema(ref = "#/components/schemas/Problem")))
     public Uni<RestResponse<byte[]>> readCalendar(
             @Parameter(
-                    description = "Secret part of the calendar's address",
-                    schema = @Schema(type = SchemaType.STRING))
+                            description = "Secret part of the calendar's address",
+                            schema = @Schema(type = SchemaType.STRING))
                     @PathParam("secret")
                     String secret,
             @Parameter(description = "Entity tag of the calendar that the caller has")

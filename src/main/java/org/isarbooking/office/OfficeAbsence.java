@@ -17,14 +17,17 @@ import org.isarbooking.shared.Munich;
 /** A recorded absence: the decisions about its appointments, and the blocks that were made. */
 @Schema(name = "OfficeAbsence")
 public record OfficeAbsence(
-        @NotNull @Schema(description = "Number of the absent specialist") Integer staffId,
+        @NotNull @Schema(description = "Number of the absent specialist")
+        Integer staffId,
 
         @NotNull @Schema(description = "Name of the specialist", examples = "Anna")
         String staffName,
 
-        @NotNull @Schema(description = "Start, local time of Munich with its offset") OffsetDateTime startAt,
+        @NotNull @Schema(description = "Start, local time of Munich with its offset")
+        OffsetDateTime startAt,
 
-        @NotNull @Schema(description = "End, local time of Munich with its offset") OffsetDateTime endAt,
+        @NotNull @Schema(description = "End, local time of Munich with its offset")
+        OffsetDateTime endAt,
 
         @NotNull @Schema(description = "Numbers of the appointments handed over to others")
         List<Long> handedOver,
@@ -32,8 +35,7 @@ public record OfficeAbsence(
         @NotNull @Schema(description = "Numbers of the cancelled appointments")
         List<Long> cancelled,
 
-        @NotNull
-        @Schema(description = "Numbers of the appointments kept unchanged; their time is not blocked")
+        @NotNull @Schema(description = "Numbers of the appointments kept unchanged; their time is not blocked")
         List<Long> kept,
 
         @NotNull @Schema(description = "Numbers of the blocks; empty if no time of the absence was free")

@@ -12,12 +12,14 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeAction")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeAction(
-        @NotNull @Schema(description = "Number of the action") Long actionId,
+        @NotNull @Schema(description = "Number of the action")
+        Long actionId,
 
         @NotNull @Schema(description = "The operation", examples = "office_cancel_booking")
         String operation,
 
-        @NotNull @Schema(description = "Subjects of the action") List<Subject> about,
+        @NotNull @Schema(description = "Subjects of the action")
+        List<Subject> about,
 
         @Nullable @Schema(description = "Reason, in the decider's own words")
         String reason,

@@ -86,8 +86,7 @@ public class OfficeApplyBusinessFile
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Schema(description = "The changes")
-            OfficeBusinessDifference difference) {}
+            @NotNull @Schema(description = "The changes") OfficeBusinessDifference difference) {}
 
     private final BusinessFiles files;
     private final BusinessApplier applier;

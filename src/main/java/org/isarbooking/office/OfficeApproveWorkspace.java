@@ -51,8 +51,7 @@ public class OfficeApproveWorkspace implements Operation<OfficeApproveWorkspace.
             @Nullable
             @Min(0)
             @Max(10_000_000)
-            @Schema(
-                    description = "Gross price of any day, in cents; without it the weekly terms apply")
+            @Schema(description = "Gross price of any day, in cents; without it the weekly terms apply")
             Integer priceCents,
 
             @Nullable @Size(max = 2000) @Schema(description = "Reason, for the record")

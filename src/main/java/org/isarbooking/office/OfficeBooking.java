@@ -23,9 +23,7 @@ public record OfficeBooking(
         Business line,
 
         @NotNull
-        @Schema(
-                description = "Number of the booking within its line: an appointment or a rental day",
-                examples = "7")
+        @Schema(description = "Number of the booking within its line: an appointment or a rental day", examples = "7")
         Long bookingId,
 
         @NotNull
@@ -76,7 +74,8 @@ public record OfficeBooking(
                 examples = "5")
         Long customerId,
 
-        @Nullable @Schema(description = "The rented workspace") OfficeWorkspaceRef workspace,
+        @Nullable @Schema(description = "The rented workspace")
+        OfficeWorkspaceRef workspace,
 
         @Nullable @Schema(description = "The tenant") OfficeTenantRef tenant,
 
@@ -90,8 +89,7 @@ public record OfficeBooking(
         @Nullable @Schema(description = "Invoice that bills the rental day; absent until there is one")
         Long invoiceId,
 
-        @Nullable
-        @Schema(description = "The tenant's note, or the office's note about an appointment")
+        @Nullable @Schema(description = "The tenant's note, or the office's note about an appointment")
         String notes,
 
         @Nullable @Schema(description = "true if the customer or tenant gets mails about this booking")

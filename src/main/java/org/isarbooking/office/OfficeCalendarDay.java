@@ -18,17 +18,14 @@ public record OfficeCalendarDay(
         @NotNull @Schema(description = "true on a closed day, on which the weekly hours do not apply")
         Boolean isClosed,
 
-        @NotNull
-        @Schema(
-                description = "Requested specialists, in the business's order; empty if business is coworking")
+        @NotNull @Schema(description = "Requested specialists, in the business's order; empty if business is coworking")
         List<OfficeDaySpecialist> specialists,
 
         @NotNull @Schema(description = "Places, in the business's order; empty if business is salon")
         List<OfficeDayPlace> places,
 
         @NotNull
-        @Schema(
-                description = "Totals of the day over all specialists; without appointments if business is coworking")
+        @Schema(description = "Totals of the day over all specialists; without appointments if business is coworking")
         OfficeGetDay.Totals totals) {
 
     /** Returns true if nothing is booked with the day's specialists and places. */

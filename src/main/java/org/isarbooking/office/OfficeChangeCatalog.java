@@ -92,8 +92,7 @@ public class OfficeChangeCatalog implements Operation<OfficeChangeCatalog.Input,
             @NotNull @Min(1) @Schema(description = "Version that contains the changes")
             Long version,
 
-            @NotNull @Schema(description = "Changed values")
-            List<OfficeChangedValue> changed) {}
+            @NotNull @Schema(description = "Changed values") List<OfficeChangedValue> changed) {}
 
     private final Pool pool;
     private final Transactions transactions;

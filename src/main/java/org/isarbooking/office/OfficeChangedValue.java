@@ -17,12 +17,10 @@ public record OfficeChangedValue(
                 examples = "services.classic-facial.price")
         String path,
 
-        @Nullable
-        @Schema(description = "Old value; absent for an addition, empty for an entry", examples = "69.00 EUR")
+        @Nullable @Schema(description = "Old value; absent for an addition, empty for an entry", examples = "69.00 EUR")
         String oldValue,
 
-        @Nullable
-        @Schema(description = "New value; absent for a removal, empty for an entry", examples = "72.00 EUR")
+        @Nullable @Schema(description = "New value; absent for a removal, empty for an entry", examples = "72.00 EUR")
         String newValue) {
 
     static List<OfficeChangedValue> of(List<ChangedValue> changed) {

@@ -78,14 +78,17 @@ public class OfficeCheckAbsence implements Operation<OfficeCheckAbsence.Input, O
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Schema(description = "Number of the absent specialist") Integer staffId,
+            @NotNull @Schema(description = "Number of the absent specialist")
+            Integer staffId,
 
             @NotNull @Schema(description = "Name of the specialist", examples = "Anna")
             String staffName,
 
-            @NotNull @Schema(description = "Start, local time of Munich with its offset") OffsetDateTime startAt,
+            @NotNull @Schema(description = "Start, local time of Munich with its offset")
+            OffsetDateTime startAt,
 
-            @NotNull @Schema(description = "End, local time of Munich with its offset") OffsetDateTime endAt,
+            @NotNull @Schema(description = "End, local time of Munich with its offset")
+            OffsetDateTime endAt,
 
             @NotNull
             @Schema(

@@ -61,13 +61,11 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
             @NotNull @Min(0) @Max(10_000_000) @Schema(description = "Gross amount of a calendar month, in cents")
             Integer monthlyCents,
 
-            @NotNull
-            @Schema(description = "First covered local date: the first day of this month or of a later one")
+            @NotNull @Schema(description = "First covered local date: the first day of this month or of a later one")
             LocalDate validFrom,
 
             @Nullable
-            @Schema(
-                    description = "Last covered local date: the last day of a month; without it there is no end")
+            @Schema(description = "Last covered local date: the last day of a month; without it there is no end")
             LocalDate validUntil,
 
             @Nullable @Size(max = 2000) @Schema(description = "Reason, for the record")

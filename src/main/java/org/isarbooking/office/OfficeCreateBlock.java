@@ -52,9 +52,7 @@ public class OfficeCreateBlock implements Operation<OfficeCreateBlock.Input, Off
             @NotNull @Schema(description = END, examples = "2027-06-15T16:00:00+02:00")
             OffsetDateTime endAt,
 
-            @Nullable
-            @Min(1)
-            @Schema(description = "The only category of services to block; without it, all")
+            @Nullable @Min(1) @Schema(description = "The only category of services to block; without it, all")
             Integer serviceCategoryId,
 
             @Nullable @Size(max = 200) @Schema(description = REASON)

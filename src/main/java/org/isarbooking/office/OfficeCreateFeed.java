@@ -46,14 +46,10 @@ public class OfficeCreateFeed implements Operation<OfficeCreateFeed.Input, FeedO
     /** The calendar that the link shows; without a number, that of the whole business. */
     @Schema(name = "OfficeCreateFeedInput")
     public record Input(
-            @Nullable
-            @Min(1)
-            @Schema(description = "Specialist whose visits are shown; not together with a workspace")
+            @Nullable @Min(1) @Schema(description = "Specialist whose visits are shown; not together with a workspace")
             Integer staffId,
 
-            @Nullable
-            @Min(1)
-            @Schema(description = "Workspace whose rentals are shown, those of its group included")
+            @Nullable @Min(1) @Schema(description = "Workspace whose rentals are shown, those of its group included")
             Integer workspaceId,
 
             @NotNull @Schema(description = SUBMISSION_KEY) UUID submissionKey,

@@ -15,8 +15,7 @@ public record OfficeCustomer(
         @NotNull @Schema(description = "Number of the customer", examples = "7")
         Long customerId,
 
-        @NotNull
-        @Schema(description = "First name; empty if unknown", examples = "Kim")
+        @NotNull @Schema(description = "First name; empty if unknown", examples = "Kim")
         String firstName,
 
         @NotNull @Schema(description = "Last name, or the only known name", examples = "Berger")
@@ -25,10 +24,7 @@ public record OfficeCustomer(
         @NotNull @Schema(description = "E-mail address; empty if unknown", examples = "kim@example.org")
         String email,
 
-        @NotNull
-        @Schema(
-                description = "Phone number with country code; empty if unknown",
-                examples = "+49 89 1234567")
+        @NotNull @Schema(description = "Phone number with country code; empty if unknown", examples = "+49 89 1234567")
         String phone,
 
         @NotNull @Schema(description = "Language of messages to the customer")

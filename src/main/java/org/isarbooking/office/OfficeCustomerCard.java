@@ -37,9 +37,7 @@ public record OfficeCustomerCard(
         List<Acceptance> acceptances,
 
         @NotNull
-        @Schema(
-                description = "Decisions of the office about the customer, newest first, at most 50",
-                examples = "[]")
+        @Schema(description = "Decisions of the office about the customer, newest first, at most 50", examples = "[]")
         List<OfficeAction> actions) {
 
     public OfficeCustomerCard {
@@ -55,11 +53,13 @@ public record OfficeCustomerCard(
             @NotNull @Min(0) @Schema(description = "Number of confirmed appointments that are not over", examples = "1")
             Integer toCome,
 
-            @NotNull @Min(0)
+            @NotNull
+            @Min(0)
             @Schema(description = "Number of past appointments: completed, or not marked yet", examples = "2")
             Integer past,
 
-            @NotNull @Min(0)
+            @NotNull
+            @Min(0)
             @Schema(description = "Number of cancelled appointments, whoever cancelled them", examples = "0")
             Integer cancelled,
 

@@ -56,7 +56,8 @@ public record OfficeDayPlace(
             @NotNull @Schema(description = "Offered workspace: the place itself, or a group that contains it")
             OfficeWorkspaceRef workspace,
 
-            @NotNull @Schema(description = "The waiting tenant") OfficeTenantRef tenant,
+            @NotNull @Schema(description = "The waiting tenant")
+            OfficeTenantRef tenant,
 
             @NotNull
             @Schema(

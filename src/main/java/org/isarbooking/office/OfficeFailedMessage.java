@@ -28,8 +28,7 @@ public record OfficeFailedMessage(
         @NotNull @Schema(description = "Number of attempts to send it")
         Integer attempts,
 
-        @NotNull
-        @Schema(description = "Class of the last error, or the mail server's answer", examples = "SMTP 550")
+        @NotNull @Schema(description = "Class of the last error, or the mail server's answer", examples = "SMTP 550")
         String lastError,
 
         @NotNull @Schema(description = "Time at which the service gave the message up, in Munich")

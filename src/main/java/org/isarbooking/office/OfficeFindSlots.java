@@ -75,8 +75,7 @@ public class OfficeFindSlots implements Operation<OfficeFindSlots.Input, OfficeF
                             "Last local date, inclusive: by default two weeks after from_date; the period spans at most 31 days")
             LocalDate toDate,
 
-            @Nullable
-            @Schema(defaultValue = "false", description = "Also finds starts outside working hours")
+            @Nullable @Schema(defaultValue = "false", description = "Also finds starts outside working hours")
             Boolean outsideHours,
 
             @Nullable @Min(1) @Max(200) @Schema(defaultValue = "20", description = "Maximum number of slots per page")
@@ -111,10 +110,7 @@ public class OfficeFindSlots implements Operation<OfficeFindSlots.Input, OfficeF
             @NotNull @Min(0) @Schema(description = "Number of free starts in the period", examples = "1")
             Integer total,
 
-            @Schema(
-                    nullable = true,
-                    required = true,
-                    description = "Offset of the next page; null after the last page")
+            @Schema(nullable = true, required = true, description = "Offset of the next page; null after the last page")
             @Nullable
             Integer nextOffset,
 

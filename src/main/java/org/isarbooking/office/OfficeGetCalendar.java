@@ -59,7 +59,9 @@ public class OfficeGetCalendar implements Operation<OfficeGetCalendar.Input, Off
             @Nullable @Schema(description = "Only this line: salon leaves out places, coworking leaves out specialists")
             Business business,
 
-            @Nullable @Min(1) @Max(Integer.MAX_VALUE)
+            @Nullable
+            @Min(1)
+            @Max(Integer.MAX_VALUE)
             @Schema(description = "Only this specialist; places are not affected")
             Integer staffId,
 

@@ -83,8 +83,7 @@ public class OfficeGetDaySheet implements Operation<OfficeGetDaySheet.Input, Off
             Integer open,
 
             @NotNull
-            @Schema(
-                    description = "Total of completed visits: the amount paid, or the price if no payment was noted")
+            @Schema(description = "Total of completed visits: the amount paid, or the price if no payment was noted")
             Money total,
 
             @NotNull @Schema(description = "Explains an empty sheet; otherwise empty", examples = "[]")
@@ -100,7 +99,8 @@ public class OfficeGetDaySheet implements Operation<OfficeGetDaySheet.Input, Off
             @NotNull @Schema(description = "Reference of the appointment", examples = "K7-4Q2M")
             String reference,
 
-            @NotNull @Schema(description = "Start, local time of Munich with its offset") OffsetDateTime startAt,
+            @NotNull @Schema(description = "Start, local time of Munich with its offset")
+            OffsetDateTime startAt,
 
             @NotNull
             @Schema(
@@ -108,7 +108,8 @@ public class OfficeGetDaySheet implements Operation<OfficeGetDaySheet.Input, Off
                     description = "Status of the appointment")
             String status,
 
-            @NotNull @Schema(description = "Price of the appointment") Money price,
+            @NotNull @Schema(description = "Price of the appointment")
+            Money price,
 
             @Nullable @Schema(description = "Amount paid; absent if not noted")
             Money paid,

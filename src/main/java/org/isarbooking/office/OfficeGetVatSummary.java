@@ -85,9 +85,7 @@ public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input,
     @Schema(name = "OfficeVatRate")
     public record Rate(
             @NotNull
-            @Schema(
-                    description = "Month of the service, YYYY-MM; VAT is owed for this month",
-                    examples = "2027-05")
+            @Schema(description = "Month of the service, YYYY-MM; VAT is owed for this month", examples = "2027-05")
             String serviceMonth,
 
             @NotNull @Schema(description = "VAT rate in percent", examples = "19")
@@ -98,7 +96,8 @@ public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input,
             @NotNull @Schema(description = "The credit notes, as negative amounts")
             Amounts creditNotes,
 
-            @NotNull @Schema(description = "Invoices and credit notes together") Amounts total) {
+            @NotNull @Schema(description = "Invoices and credit notes together")
+            Amounts total) {
 
         private static Rate of(VatSummary.Rate rate) {
             return new Rate(

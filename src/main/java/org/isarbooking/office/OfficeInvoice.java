@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeInvoice")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeInvoice(
-        @NotNull @Schema(description = "Number of the invoice in this service") Long invoiceId,
+        @NotNull @Schema(description = "Number of the invoice in this service")
+        Long invoiceId,
 
         @NotNull @Schema(description = "Number printed on the document", examples = "RE-2027-00042")
         String number,
@@ -43,13 +44,13 @@ public record OfficeInvoice(
         @NotNull @Schema(description = "Invoiced month, YYYY-MM", examples = "2027-06")
         String month,
 
-        @NotNull @Schema(description = "Date of issue, local date in Munich") LocalDate issuedOn,
+        @NotNull @Schema(description = "Date of issue, local date in Munich")
+        LocalDate issuedOn,
 
         @NotNull @Schema(description = "Due date, local date in Munich")
         LocalDate dueOn,
 
-        @NotNull @Schema(description = "Amount without VAT")
-        Money net,
+        @NotNull @Schema(description = "Amount without VAT") Money net,
 
         @NotNull @Schema(description = "VAT contained in the gross amount")
         Money vat,
@@ -73,8 +74,7 @@ public record OfficeInvoice(
         Money fees,
 
         @Nullable
-        @Schema(
-                description = "Latest payment date: that of the last reminder, else due_on; absent for a credit note")
+        @Schema(description = "Latest payment date: that of the last reminder, else due_on; absent for a credit note")
         LocalDate payBy,
 
         @Nullable @Schema(description = "Level of the last reminder, 0 if there was none; absent for a credit note")
@@ -90,8 +90,7 @@ public record OfficeInvoice(
         String reason,
 
         @Nullable
-        @Schema(
-                description = "Treatment of the credited days; absent for an invoice, and for old credit notes")
+        @Schema(description = "Treatment of the credited days; absent for an invoice, and for old credit notes")
         CreditedDays creditedDays,
 
         @NotNull @Schema(description = "Protected download of the document")
@@ -123,7 +122,8 @@ public record OfficeInvoice(
     /** Another invoice or credit note of the account. */
     @Schema(name = "OfficeInvoiceReference")
     public record Reference(
-            @NotNull @Schema(description = "Number of the invoice in this service") Long invoiceId,
+            @NotNull @Schema(description = "Number of the invoice in this service")
+            Long invoiceId,
 
             @NotNull @Schema(description = "Number printed on the document", examples = "RE-2027-00043")
             String number) {

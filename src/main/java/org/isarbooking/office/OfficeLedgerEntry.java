@@ -33,9 +33,7 @@ public record OfficeLedgerEntry(
         String number,
 
         @Nullable
-        @Schema(
-                description = "For a credit note: number of the invoice that it takes back",
-                examples = "RE-2027-00041")
+        @Schema(description = "For a credit note: number of the invoice that it takes back", examples = "RE-2027-00041")
         String corrects,
 
         @NotNull @Schema(description = "Running number of the debtor, from 1", examples = "7")

@@ -63,8 +63,7 @@ public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Inpu
             Integer staffId,
 
             @Nullable
-            @Schema(
-                    description = "Account from office_list_accounts; without it, nobody can sign in as the specialist")
+            @Schema(description = "Account from office_list_accounts; without it, nobody can sign in as the specialist")
             UUID accountId,
 
             @NotNull @Size(min = 1, max = 2000) @Schema(description = "Reason, for the record")
@@ -97,8 +96,7 @@ public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Inpu
             @NotNull @Schema(description = "Name that customers see", examples = "Anna")
             String name,
 
-            @Schema(nullable = true, required = true, description = "The specialist's account; null: none")
-            @Nullable
+            @Schema(nullable = true, required = true, description = "The specialist's account; null: none") @Nullable
             UUID accountId) {}
 
     private final Transactions transactions;

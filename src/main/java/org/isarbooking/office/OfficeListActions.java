@@ -40,10 +40,7 @@ public class OfficeListActions implements Operation<OfficeListActions.Input, Off
             @Nullable @Schema(description = "Only actions about this account")
             UUID accountId,
 
-            @Nullable
-            @Min(1)
-            @Max(100)
-            @Schema(defaultValue = "20", description = "Maximum number of actions per page")
+            @Nullable @Min(1) @Max(100) @Schema(defaultValue = "20", description = "Maximum number of actions per page")
             Integer limit,
 
             @Nullable

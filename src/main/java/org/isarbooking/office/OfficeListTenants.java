@@ -48,10 +48,7 @@ public class OfficeListTenants implements Operation<OfficeListTenants.Input, Off
             @Schema(description = "Beginning of a name or e-mail address, or an account's id; all by default")
             String query,
 
-            @Nullable
-            @Min(1)
-            @Max(100)
-            @Schema(defaultValue = "20", description = "Maximum number of tenants per page")
+            @Nullable @Min(1) @Max(100) @Schema(defaultValue = "20", description = "Maximum number of tenants per page")
             Integer limit,
 
             @Nullable

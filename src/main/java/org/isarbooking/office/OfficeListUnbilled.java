@@ -59,8 +59,7 @@ public class OfficeListUnbilled implements Operation<OfficeListUnbilled.Input, O
     public record Item(
             @NotNull @Schema(description = "The tenant") OfficeTenantRef tenant,
 
-            @NotNull
-            @Schema(description = "Missing fields of office_change_billing", examples = "[\"street\"]")
+            @NotNull @Schema(description = "Missing fields of office_change_billing", examples = "[\"street\"]")
             List<String> missing,
 
             @NotNull @Schema(description = "Months to invoice, YYYY-MM, ascending", examples = "[\"2027-05\"]")

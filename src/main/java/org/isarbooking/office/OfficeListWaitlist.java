@@ -40,10 +40,7 @@ public class OfficeListWaitlist implements Operation<OfficeListWaitlist.Input, O
     /** Names the page. */
     @Schema(name = "OfficeListWaitlistInput")
     public record Input(
-            @Nullable
-            @Min(1)
-            @Max(100)
-            @Schema(defaultValue = "20", description = "Maximum number of entries per page")
+            @Nullable @Min(1) @Max(100) @Schema(defaultValue = "20", description = "Maximum number of entries per page")
             Integer limit,
 
             @Nullable

@@ -77,8 +77,7 @@ public class OfficeMarkBooking implements Operation<OfficeMarkBooking.Input, Off
             @Nullable
             @Min(0)
             @Max(10_000_000)
-            @Schema(
-                    description = "For a completed appointment: gross amount paid, in cents; with payment_method")
+            @Schema(description = "For a completed appointment: gross amount paid, in cents; with payment_method")
             Integer paidCents,
 
             @Nullable @Schema(description = "For a completed appointment: method")

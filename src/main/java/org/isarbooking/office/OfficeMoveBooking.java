@@ -63,9 +63,7 @@ public class OfficeMoveBooking implements Operation<OfficeMoveBooking.Input, Off
 
             @Nullable
             @Size(min = 1, max = 12)
-            @Schema(
-                    uniqueItems = true,
-                    description = "New specialist for some services; the others keep theirs")
+            @Schema(uniqueItems = true, description = "New specialist for some services; the others keep theirs")
             List<@NotNull @Valid OfficeSpecialistChoice> specialists,
 
             @Nullable @Schema(defaultValue = "false", description = VisitOrderInput.ACCEPT_OUTSIDE_HOURS)

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficePayment")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficePayment(
-        @NotNull @Schema(description = "Number of the payment") Long paymentId,
+        @NotNull @Schema(description = "Number of the payment")
+        Long paymentId,
 
         @NotNull @Schema(description = "Account whose invoices the payment pays")
         UUID accountId,

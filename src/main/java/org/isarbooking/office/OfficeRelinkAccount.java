@@ -56,8 +56,7 @@ public class OfficeRelinkAccount implements Operation<OfficeRelinkAccount.Input,
             UUID accountId,
 
             @NotNull
-            @Schema(
-                    description = "Account made by the new login; service_get_profile answers its id to the person")
+            @Schema(description = "Account made by the new login; service_get_profile answers its id to the person")
             UUID fromAccountId,
 
             @Nullable

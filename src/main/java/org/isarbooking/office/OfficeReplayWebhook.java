@@ -50,8 +50,7 @@ public class OfficeReplayWebhook implements Operation<OfficeReplayWebhook.Input,
                     examples = "2027-06-08T00:00:00+02:00")
             OffsetDateTime from,
 
-            @Nullable
-            @Schema(description = "End, not included; now by default", examples = "2027-06-09T00:00:00+02:00")
+            @Nullable @Schema(description = "End, not included; now by default", examples = "2027-06-09T00:00:00+02:00")
             OffsetDateTime until,
 
             @NotNull @Schema(description = WebhookInput.SUBMISSION_KEY)

@@ -120,7 +120,8 @@ public record OfficeRequest(
             @NotNull @Schema(description = "The rental day", examples = "32")
             Long bookingId,
 
-            @NotNull @Schema(description = "Local date in Munich") LocalDate date,
+            @NotNull @Schema(description = "Local date in Munich")
+            LocalDate date,
 
             @NotNull @Schema(description = "Price before the approval")
             Money oldPrice,
@@ -150,9 +151,7 @@ public record OfficeRequest(
             String email,
 
             @NotNull
-            @Schema(
-                    description = "Phone number with country code; empty if not given",
-                    examples = "+49 89 1234567")
+            @Schema(description = "Phone number with country code; empty if not given", examples = "+49 89 1234567")
             String phone) {
 
         public Person {

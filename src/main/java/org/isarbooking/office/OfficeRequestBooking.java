@@ -69,8 +69,7 @@ public record OfficeRequestBooking(
         Money price,
 
         @Nullable
-        @Schema(
-                description = "Local dates of all days to cancel, ascending; absent for a request about one booking")
+        @Schema(description = "Local dates of all days to cancel, ascending; absent for a request about one booking")
         List<LocalDate> dates,
 
         @Nullable @Schema(description = "The services of an appointment, in running order; absent for a rental day")

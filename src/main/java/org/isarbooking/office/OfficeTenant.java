@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeTenant")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeTenant(
-        @NotNull @Schema(description = "The tenant's account and contact") OfficeTenantRef tenant,
+        @NotNull @Schema(description = "The tenant's account and contact")
+        OfficeTenantRef tenant,
 
         @NotNull @Schema(description = "Language of letters and invoices", examples = "de")
         String language,
@@ -63,10 +64,7 @@ public record OfficeTenant(
             @NotNull @Schema(description = "First covered local date")
             LocalDate validFrom,
 
-            @Schema(
-                    nullable = true,
-                    required = true,
-                    description = "Last covered local date; null if no end is agreed")
+            @Schema(nullable = true, required = true, description = "Last covered local date; null if no end is agreed")
             @Nullable
             LocalDate validUntil,
 

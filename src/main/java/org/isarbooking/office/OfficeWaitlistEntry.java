@@ -61,14 +61,11 @@ public record OfficeWaitlistEntry(
         @Nullable @Schema(description = "The only wanted specialist; absent if any specialist suits", examples = "Anna")
         String specialist,
 
-        @NotNull @Schema(description = "First local date")
-        LocalDate fromDate,
+        @NotNull @Schema(description = "First local date") LocalDate fromDate,
 
-        @NotNull @Schema(description = "Last local date")
-        LocalDate toDate,
+        @NotNull @Schema(description = "Last local date") LocalDate toDate,
 
-        @NotNull @Schema(description = "Suitable weekdays")
-        List<WaitlistWeekday> weekdays,
+        @NotNull @Schema(description = "Suitable weekdays") List<WaitlistWeekday> weekdays,
 
         @Nullable @Schema(description = "The earliest local start, HH:MM; absent for a workspace", examples = "09:00")
         String fromTime,
@@ -85,8 +82,7 @@ public record OfficeWaitlistEntry(
         @Nullable @Schema(description = "Start that is offered and held now, in Munich; absent while there is none")
         OffsetDateTime offeredStartAt,
 
-        @Nullable
-        @Schema(description = "Local date that is offered and held now; absent while there is none")
+        @Nullable @Schema(description = "Local date that is offered and held now; absent while there is none")
         LocalDate offeredDate,
 
         @Nullable

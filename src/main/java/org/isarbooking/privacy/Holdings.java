@@ -90,9 +90,7 @@ final class Holdings {
                     "email_hash = " + NEW_HASH + ", phone_hash = " + NEW_HASH,
                     "The use of a code, which counts for its limit, without the person"),
             Holding.kept(
-                    "waitlist_offer",
-                    "t.entry_id = any(p.waits)",
-                    "Offers of the waitlist; deleted with the entry"),
+                    "waitlist_offer", "t.entry_id = any(p.waits)", "Offers of the waitlist; deleted with the entry"),
             Holding.deleted("waitlist_entry", "t.id = any(p.waits)"),
             Holding.deleted("salon_customer", "t.id = any(p.customers)"),
             Holding.emptied(

@@ -31,8 +31,7 @@ public record Obstacles(
     public List<String> sentences() {
         return Stream.of(
                         sentence(visitsAhead, "Coming appointments must be cancelled first (office_cancel_booking)"),
-                        sentence(
-                                rentalDaysAhead, "Coming rental days must be cancelled first (office_cancel_booking)"),
+                        sentence(rentalDaysAhead, "Coming rental days must be cancelled first (office_cancel_booking)"),
                         sentence(
                                 rentalDaysToInvoice,
                                 "Rental days must be invoiced or cancelled first (office_issue_invoices)"),
