@@ -40,10 +40,6 @@ public record OfficeAction(
             @NotNull @Schema(description = "Which one", examples = "7")
             String value) {}
 
-    public OfficeAction {
-        about = List.copyOf(about);
-    }
-
     /** Leaves free text out of logs. */
     @Override
     public String toString() {

@@ -42,13 +42,6 @@ public record OfficeCustomerCard(
                 examples = "[]")
         List<OfficeAction> actions) {
 
-    public OfficeCustomerCard {
-        bookings = List.copyOf(bookings);
-        promoUses = List.copyOf(promoUses);
-        acceptances = List.copyOf(acceptances);
-        actions = List.copyOf(actions);
-    }
-
     /** The numbers of appointments by outcome. */
     @Schema(name = "OfficeCustomerVisits")
     public record Visits(

@@ -62,13 +62,7 @@ public class OfficeListFeeds implements Operation<OfficeListFeeds.Input, OfficeL
             @JsonUnwrapped @NotNull PageOutput page,
 
             @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
-            List<Notice> notices) {
-
-        public Output {
-            items = List.copyOf(items);
-            notices = List.copyOf(notices);
-        }
-    }
+            List<Notice> notices) {}
 
     private final FeedDesk desk;
 

@@ -67,13 +67,7 @@ public class OfficeListWaitlist implements Operation<OfficeListWaitlist.Input, O
             @JsonUnwrapped @NotNull PageOutput page,
 
             @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
-            List<Notice> notices) {
-
-        public Output {
-            items = List.copyOf(items);
-            notices = List.copyOf(notices);
-        }
-    }
+            List<Notice> notices) {}
 
     private final Transactions transactions;
     private final Catalogs catalogs;

@@ -20,10 +20,6 @@ public record OfficeRental(
         @NotNull @Schema(description = "What the days cost that still stand, gross")
         Money total) {
 
-    public OfficeRental {
-        bookings = List.copyOf(bookings);
-    }
-
     /**
      * Another rental day of the tenant whose price has changed with the order: the number of days in its week has
      * changed.

@@ -58,11 +58,6 @@ public record OfficeRequest(
         @Schema(description = "What the approval has led to; absent unless the request is approved")
         Outcome outcome) {
 
-    public OfficeRequest {
-        rivals = List.copyOf(rivals);
-        priceEffects = List.copyOf(priceEffects);
-    }
-
     /** A booking or a request that competes with the request for its time or place. */
     @Schema(name = "OfficeRequestRival")
     @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -104,14 +99,7 @@ public record OfficeRequest(
             List<Rival> competingRequests,
 
             @NotNull @Schema(description = "The requests about the same booking that were closed with the approval")
-            List<Long> closedRequestIds) {
-
-        public Outcome {
-            priceChanges = List.copyOf(priceChanges);
-            competingRequests = List.copyOf(competingRequests);
-            closedRequestIds = List.copyOf(closedRequestIds);
-        }
-    }
+            List<Long> closedRequestIds) {}
 
     /** Another rental day whose price would change, or has changed. */
     @Schema(name = "OfficeRequestPriceEffect")

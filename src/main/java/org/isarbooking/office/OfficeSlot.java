@@ -52,10 +52,6 @@ public record OfficeSlot(
             @NotNull @Schema(description = "When it ends", examples = "2027-06-15T15:00:00+02:00")
             OffsetDateTime endAt) {}
 
-    public OfficeSlot {
-        services = List.copyOf(services);
-    }
-
     static OfficeSlot of(VisitDesk.FreeStart start, Language language) {
         OffsetDateTime begin = Munich.timeAt(start.parts().getFirst().startsAt());
         return new OfficeSlot(

@@ -69,11 +69,6 @@ public record OfficeTenant(
             @Nullable
             LocalDate validUntil) {}
 
-    public OfficeTenant {
-        workspaces = List.copyOf(workspaces);
-        agreements = List.copyOf(agreements);
-    }
-
     /** Leaves personal data out of logs. */
     @Override
     public String toString() {

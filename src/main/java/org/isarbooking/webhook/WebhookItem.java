@@ -60,10 +60,6 @@ public record WebhookItem(
         @NotNull @Min(0) @Schema(description = "Events that were given up and can be sent again")
         Integer failed) {
 
-    public WebhookItem {
-        types = List.copyOf(types);
-    }
-
     /** Returns a subscription for a viewer. The office sees only the host of a partner's address. */
     static WebhookItem of(Webhook webhook, WebhookOwner viewer) {
         boolean isForeign = webhook.client() != null && !viewer.isPartner();

@@ -19,11 +19,6 @@ public record WebhookListOutput(
         @NotNull @Schema(description = "Why there are none, and what to try", examples = "[]")
         List<Notice> notices) {
 
-    public WebhookListOutput {
-        webhooks = List.copyOf(webhooks);
-        notices = List.copyOf(notices);
-    }
-
     /** Returns the output of a call that lists subscriptions. */
     public static WebhookListOutput of(Caller caller, WebhookOwner viewer, List<Webhook> webhooks) {
         return new WebhookListOutput(
