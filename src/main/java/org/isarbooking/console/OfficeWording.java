@@ -1,5 +1,6 @@
 package org.isarbooking.console;
 
+import io.quarkus.qute.TemplateData;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.DayOfWeek;
@@ -23,6 +24,7 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Texts;
 
 /** How the console's pages word what the office's operations answer. */
+@TemplateData
 public interface OfficeWording extends Wording {
 
     @Override

@@ -2,6 +2,7 @@ package org.isarbooking.feed;
 
 import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.instantOrNull;
 import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
@@ -11,7 +12,6 @@ import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
@@ -180,12 +180,7 @@ public final class Feeds {
                 row.getUUID("created_by"),
                 row.getString("creator"),
                 instant(row, "created_at"),
-                time(row, "last_read_at"),
-                time(row, "revoked_at"));
-    }
-
-    private static @Nullable Instant time(Row row, String column) {
-        OffsetDateTime time = row.getOffsetDateTime(column);
-        return time == null ? null : time.toInstant();
+                instantOrNull(row, "last_read_at"),
+                instantOrNull(row, "revoked_at"));
     }
 }

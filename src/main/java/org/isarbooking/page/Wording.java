@@ -1,5 +1,6 @@
 package org.isarbooking.page;
 
+import io.quarkus.qute.TemplateData;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.DayOfWeek;
@@ -13,6 +14,7 @@ import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /** What a page says in its language: texts, and dates and times as people write them. */
+@TemplateData
 public interface Wording {
 
     /** Returns the language of the page. */

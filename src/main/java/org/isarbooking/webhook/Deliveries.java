@@ -2,6 +2,7 @@ package org.isarbooking.webhook;
 
 import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.instantOrNull;
 import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
@@ -10,7 +11,6 @@ import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
@@ -133,11 +133,6 @@ final class Deliveries {
                 status == DeliveryStatus.WAITING ? instant(row, "attempt_at") : null,
                 row.getInteger("response_code"),
                 row.getString("last_error"),
-                time(row, "finished_at"));
-    }
-
-    private static @Nullable Instant time(Row row, String column) {
-        OffsetDateTime time = row.getOffsetDateTime(column);
-        return time == null ? null : time.toInstant();
+                instantOrNull(row, "finished_at"));
     }
 }

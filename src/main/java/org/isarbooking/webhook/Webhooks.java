@@ -1,6 +1,7 @@
 package org.isarbooking.webhook;
 
 import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.instantOrNull;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
@@ -9,7 +10,6 @@ import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -178,16 +178,11 @@ final class Webhooks {
                         .toList(),
                 Webhook.Status.valueOf(row.getString("status").toUpperCase(Locale.ROOT)),
                 row.getString("disabled_reason"),
-                time(row, "failing_since"),
-                time(row, "former_secret_until"),
+                instantOrNull(row, "failing_since"),
+                instantOrNull(row, "former_secret_until"),
                 instant(row, "created_at"),
-                time(row, "deleted_at"),
+                instantOrNull(row, "deleted_at"),
                 row.getInteger("waiting"),
                 row.getInteger("failed"));
-    }
-
-    private static @Nullable Instant time(Row row, String column) {
-        OffsetDateTime time = row.getOffsetDateTime(column);
-        return time == null ? null : time.toInstant();
     }
 }
