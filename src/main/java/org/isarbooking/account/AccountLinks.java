@@ -1,6 +1,5 @@
 package org.isarbooking.account;
 
-import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
@@ -12,6 +11,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.UUID;
+import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
@@ -59,17 +59,14 @@ public class AccountLinks {
     /** Locks accounts until the transaction ends, ascending by id; returns how many of them exist. */
     public static Uni<Integer> lock(SqlConnection transaction, AccountRef... accounts) {
         UUID[] ids = Arrays.stream(accounts).map(AccountRef::id).toArray(UUID[]::new);
-        return transaction.preparedQuery(LOCK).execute(Tuple.of(ids)).map(rows -> rows.rowCount());
+        return Sql.affected(transaction, LOCK, Tuple.of(ids));
     }
 
     /**
      * Returns true if the account has bookings, invoices, approvals, agreements, billing data or a working specialist.
      */
     public static Uni<Boolean> isInUse(SqlConnection transaction, AccountRef account) {
-        return transaction
-                .preparedQuery(IN_USE)
-                .execute(Tuple.of(account.id()))
-                .map(rows -> rows.iterator().next().getBoolean(0));
+        return Sql.only(transaction, IN_USE, Tuple.of(account.id()), row -> row.getBoolean(0));
     }
 
     /** Removes all identities of the account, so that nobody can sign in to it. */
@@ -87,17 +84,12 @@ public class AccountLinks {
 
     /** Returns the specialist linked to an account; empty for none. */
     public static Uni<Optional<Integer>> specialist(SqlClient client, AccountRef account) {
-        return client.preparedQuery(SPECIALIST)
-                .execute(Tuple.of(account.id()))
-                .map(rows -> first(rows).map(row -> row.getInteger("staff_id")));
+        return Sql.first(client, SPECIALIST, Tuple.of(account.id()), row -> row.getInteger("staff_id"));
     }
 
     /** Returns true if the specialist has an account, also one that waits for a first sign-in. */
     public static Uni<Boolean> isLinked(SqlConnection transaction, int staffId) {
-        return transaction
-                .preparedQuery(IS_LINKED)
-                .execute(Tuple.of(staffId))
-                .map(rows -> rows.iterator().next().getBoolean(0));
+        return Sql.only(transaction, IS_LINKED, Tuple.of(staffId), row -> row.getBoolean(0));
     }
 
     /**
@@ -106,16 +98,10 @@ public class AccountLinks {
      */
     public static Uni<Void> linkSpecialist(
             SqlConnection transaction, int staffId, @Nullable AccountRef account, Instant now) {
-        Uni<Void> unlinked = transaction
-                .preparedQuery(UNLINK_SPECIALIST)
-                .execute(Tuple.of(staffId))
-                .replaceWithVoid();
+        Uni<Void> unlinked = Sql.run(transaction, UNLINK_SPECIALIST, Tuple.of(staffId));
         return account == null
                 ? unlinked
                 : unlinked.chain(() -> transaction.preparedQuery(UNLINK_RETIRED).execute(Tuple.of(account.id())))
-                        .chain(() -> transaction
-                                .preparedQuery(LINK_SPECIALIST)
-                                .execute(Tuple.of(staffId, account.id(), utc(now)))
-                                .replaceWithVoid());
+                        .chain(() -> Sql.run(transaction, LINK_SPECIALIST, Tuple.of(staffId, account.id(), utc(now))));
     }
 }

@@ -3,6 +3,7 @@ package org.isarbooking.account;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
+import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
 
 /**
@@ -17,6 +18,6 @@ public final class AccountLock {
 
     /** Locks the account until the transaction ends. */
     public static Uni<Void> take(SqlConnection transaction, AccountRef account) {
-        return transaction.preparedQuery(LOCK).execute(Tuple.of(account.id())).replaceWithVoid();
+        return Sql.run(transaction, LOCK, Tuple.of(account.id()));
     }
 }

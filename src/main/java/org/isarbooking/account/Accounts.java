@@ -1,7 +1,5 @@
 package org.isarbooking.account;
 
-import static org.isarbooking.database.Columns.first;
-
 import io.quarkus.security.identity.SecurityIdentity;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
@@ -13,6 +11,7 @@ import java.time.InstantSource;
 import java.util.Optional;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.isarbooking.database.SharedReads;
+import org.isarbooking.database.Sql;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.ProblemCode;
@@ -85,9 +84,7 @@ public class Accounts {
 
     /** Returns the profile of an existing account. */
     public Uni<Profile> profile(AccountRef account) {
-        return pool.preparedQuery(PROFILE)
-                .execute(Tuple.of(account.id()))
-                .map(rows -> profile(rows.iterator().next()));
+        return Sql.only(pool, PROFILE, Tuple.of(account.id()), row -> profile(row));
     }
 
     private Uni<AccountRef> of(TokenIdentity identity) {
@@ -97,9 +94,7 @@ public class Accounts {
     }
 
     private static Uni<Optional<Profile>> find(SqlClient client, TokenIdentity identity) {
-        return client.preparedQuery(FIND)
-                .execute(identity.key())
-                .map(rows -> first(rows).map(Accounts::profile));
+        return Sql.first(client, FIND, identity.key(), Accounts::profile);
     }
 
     /**

@@ -1,7 +1,5 @@
 package org.isarbooking.account;
 
-import static org.isarbooking.database.Columns.first;
-
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
 import io.vertx.mutiny.sqlclient.Row;
@@ -9,6 +7,7 @@ import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.Optional;
+import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
 
 /** Reads and replaces the billing data of accounts. Issued invoices stay as they are. */
@@ -22,9 +21,7 @@ public final class BillingData {
 
     /** Returns the billing data of an account; empty if there is no such account. */
     public static Uni<Optional<Billing>> read(SqlClient client, AccountRef account) {
-        return client.preparedQuery(READ)
-                .execute(Tuple.of(account.id()))
-                .map(rows -> first(rows).map(BillingData::billing));
+        return Sql.first(client, READ, Tuple.of(account.id()), BillingData::billing);
     }
 
     /**

@@ -1,8 +1,6 @@
 package org.isarbooking.account;
 
-import static java.util.stream.Collectors.toMap;
 import static org.isarbooking.database.Columns.first;
-import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Row;
@@ -12,6 +10,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.Collection;
 import java.util.Map;
 import java.util.UUID;
+import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
@@ -44,9 +43,12 @@ public record InvoicedAccount(
 
     /** Returns those of the accounts that exist, by id, in one query. */
     public static Uni<Map<UUID, InvoicedAccount>> all(SqlClient client, Collection<AccountRef> accounts) {
-        return client.preparedQuery(ALL)
-                .execute(Tuple.of(accounts.stream().map(AccountRef::id).toArray(UUID[]::new)))
-                .map(rows -> stream(rows).collect(toMap(row -> row.getUUID("id"), InvoicedAccount::read)));
+        return Sql.map(
+                client,
+                ALL,
+                Tuple.of(accounts.stream().map(AccountRef::id).toArray(UUID[]::new)),
+                row -> row.getUUID("id"),
+                InvoicedAccount::read);
     }
 
     private static InvoicedAccount read(Row row) {

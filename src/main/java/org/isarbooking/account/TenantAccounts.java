@@ -6,6 +6,7 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import org.isarbooking.account.InvitedAccounts.Invited;
 import org.isarbooking.account.InvitedAccounts.OfSomebodyElse;
+import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
@@ -62,34 +63,28 @@ public final class TenantAccounts {
             SqlConnection transaction, AccountRef account, Invited invited, @Nullable JsonObject billing) {
         return billing == null
                 ? Uni.createFrom().voidItem()
-                : transaction
-                        .preparedQuery(BILLING)
-                        .execute(Tuple.of(
-                                account.id(), billing, invited.language().code()))
-                        .replaceWithVoid();
+                : Sql.run(
+                        transaction,
+                        BILLING,
+                        Tuple.of(account.id(), billing, invited.language().code()));
     }
 
     /** Stores the language of the account's last booking, which is used for its invoices. */
     public static Uni<Void> rememberLanguage(SqlConnection transaction, AccountRef account, Language language) {
-        return transaction
-                .preparedQuery(REMEMBER_LANGUAGE)
-                .execute(Tuple.of(account.id(), language.code()))
-                .replaceWithVoid();
+        return Sql.run(transaction, REMEMBER_LANGUAGE, Tuple.of(account.id(), language.code()));
     }
 
     /** Returns the language of messages to an account. */
     public static Uni<Language> language(SqlConnection transaction, AccountRef account) {
-        return transaction
-                .preparedQuery(LANGUAGE)
-                .execute(Tuple.of(account.id()))
-                .map(rows -> Language.of(rows.iterator().next().getString(0)).orElse(Language.DEFAULT));
+        return Sql.only(
+                transaction,
+                LANGUAGE,
+                Tuple.of(account.id()),
+                row -> Language.of(row.getString(0)).orElse(Language.DEFAULT));
     }
 
     /** Returns the account that was made for a tenant. */
     public static Uni<AccountRef> of(SqlConnection transaction, String key) {
-        return transaction
-                .preparedQuery(ACCOUNT_OF)
-                .execute(Tuple.of(key))
-                .map(rows -> new AccountRef(rows.iterator().next().getUUID(0)));
+        return Sql.only(transaction, ACCOUNT_OF, Tuple.of(key), row -> new AccountRef(row.getUUID(0)));
     }
 }

@@ -10,6 +10,7 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.Locale;
 import java.util.Optional;
+import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
 
 /**
@@ -47,14 +48,14 @@ final class CatalogVersions {
     /** Publishes a version; the database sets the time. */
     static Uni<Void> insert(SqlConnection transaction, Version version, Publication publication) {
         AccountRef by = publication.by();
-        return transaction
-                .preparedQuery(INSERT)
-                .execute(Tuple.of(
+        return Sql.run(
+                transaction,
+                INSERT,
+                Tuple.of(
                         version.number(),
                         CatalogJson.write(version.document()).toString(),
                         by == null ? null : by.id(),
-                        publication.from().name().toLowerCase(Locale.ROOT)))
-                .replaceWithVoid();
+                        publication.from().name().toLowerCase(Locale.ROOT)));
     }
 
     /** Publishes the newest version again; nothing before the first apply. */

@@ -8,6 +8,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.isarbooking.database.Sql;
 
 /** Draws the next numbers of a table. The sequence first moves past numbers that a file pins. */
 final class NumberGiver {
@@ -29,11 +30,11 @@ final class NumberGiver {
             return Uni.createFrom().voidItem();
         }
         String sequence = table + "_id_seq";
-        return connection
-                .preparedQuery("select setval('" + sequence + "', $1) from " + sequence + " "
-                        + " where last_value < $1 or (last_value = $1 and not is_called)")
-                .execute(Tuple.of((long) pin))
-                .replaceWithVoid();
+        return Sql.run(
+                connection,
+                "select setval('" + sequence + "', $1) from " + sequence + " "
+                        + " where last_value < $1 or (last_value = $1 and not is_called)",
+                Tuple.of((long) pin));
     }
 
     private Uni<List<Integer>> next(String table, int count) {

@@ -17,6 +17,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.isarbooking.business.CatalogDocument.Numbered;
 import org.isarbooking.business.Numbering.Given;
+import org.isarbooking.database.Sql;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -125,7 +126,7 @@ final class NumberTables {
     }
 
     private Uni<Void> execute(String sql, Tuple values) {
-        return transaction.preparedQuery(sql).execute(values).replaceWithVoid();
+        return Sql.run(transaction, sql, values);
     }
 
     static Uni<Void> inTurn(List<Supplier<Uni<Void>>> steps) {

@@ -9,6 +9,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.isarbooking.database.Sql;
 
 /** Counts the redemptions of promo codes by anybody. The database counts whenever a redemption is stored or deleted. */
 public final class RedeemedCodes {
@@ -28,9 +29,7 @@ public final class RedeemedCodes {
 
     /** Returns the number of a code's redemptions; 0 for an unknown code. */
     public static Uni<Integer> count(SqlClient client, int codeId) {
-        return client.preparedQuery(COUNT)
-                .execute(Tuple.of(codeId))
-                .map(rows -> rows.iterator().next().getInteger("redemptions"));
+        return Sql.only(client, COUNT, Tuple.of(codeId), row -> row.getInteger("redemptions"));
     }
 
     /** Returns those of the codes that are used up. */
@@ -45,6 +44,6 @@ public final class RedeemedCodes {
      * person.
      */
     public static Uni<Void> lock(SqlConnection transaction, int codeId) {
-        return transaction.preparedQuery(LOCK).execute(Tuple.of(codeId)).replaceWithVoid();
+        return Sql.run(transaction, LOCK, Tuple.of(codeId));
     }
 }

@@ -1,7 +1,6 @@
 package org.isarbooking.calendar;
 
 import static org.isarbooking.database.Columns.instant;
-import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
@@ -12,6 +11,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.Comparator;
 import java.util.List;
 import org.isarbooking.calendar.rules.InstantRange;
+import org.isarbooking.database.Sql;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -119,28 +119,23 @@ public final class Occupancy {
 
     /** Frees held time. */
     public static Uni<Void> freeHolds(SqlConnection transaction, List<Long> holdIds) {
-        return transaction
-                .preparedQuery(FREE_HOLDS)
-                .execute(Tuple.of(holdIds.toArray(Long[]::new)))
-                .replaceWithVoid();
+        return Sql.run(transaction, FREE_HOLDS, Tuple.of(holdIds.toArray(Long[]::new)));
     }
 
     /** Frees the time of a visit. */
     public static Uni<Void> freeVisit(SqlConnection transaction, long appointmentId) {
-        return transaction
-                .preparedQuery(FREE_VISIT)
-                .execute(Tuple.of(appointmentId))
-                .replaceWithVoid();
+        return Sql.run(transaction, FREE_VISIT, Tuple.of(appointmentId));
     }
 
     /**
      * Returns true if a block of a category would bar a visit. Counts the category that the visit's service has now.
      */
     public static Uni<Boolean> barsVisits(SqlConnection transaction, int staffId, InstantRange period, int categoryId) {
-        return transaction
-                .preparedQuery(BARRED_VISITS)
-                .execute(Tuple.of(staffId, utc(period.start()), utc(period.end()), categoryId))
-                .map(rows -> rows.iterator().next().getBoolean(0));
+        return Sql.only(
+                transaction,
+                BARRED_VISITS,
+                Tuple.of(staffId, utc(period.start()), utc(period.end()), categoryId),
+                row -> row.getBoolean(0));
     }
 
     /**
@@ -150,9 +145,11 @@ public final class Occupancy {
      */
     public static Uni<List<Taken>> inTheWay(
             SqlClient client, int staffId, InstantRange period, @Nullable Integer categoryId) {
-        return client.preparedQuery(IN_THE_WAY)
-                .execute(Tuple.of(staffId, utc(period.start()), utc(period.end()), categoryId))
-                .map(rows -> stream(rows).map(Occupancy::taken).toList());
+        return Sql.list(
+                client,
+                IN_THE_WAY,
+                Tuple.of(staffId, utc(period.start()), utc(period.end()), categoryId),
+                Occupancy::taken);
     }
 
     private static Taken taken(Row row) {
@@ -166,14 +163,11 @@ public final class Occupancy {
 
     /** Takes the time of a stored block; a failure that {@code occupancy_no_overlap} names if the time is taken. */
     public static Uni<Void> takeForBlock(SqlConnection transaction, long blockId) {
-        return transaction
-                .preparedQuery(TAKE_FOR_BLOCK)
-                .execute(Tuple.of(blockId))
-                .replaceWithVoid();
+        return Sql.run(transaction, TAKE_FOR_BLOCK, Tuple.of(blockId));
     }
 
     /** Frees the time of a block. */
     public static Uni<Void> freeBlock(SqlConnection transaction, long blockId) {
-        return transaction.preparedQuery(FREE_BLOCK).execute(Tuple.of(blockId)).replaceWithVoid();
+        return Sql.run(transaction, FREE_BLOCK, Tuple.of(blockId));
     }
 }

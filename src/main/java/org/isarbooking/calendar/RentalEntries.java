@@ -1,7 +1,6 @@
 package org.isarbooking.calendar;
 
 import static org.isarbooking.database.Columns.instant;
-import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Row;
@@ -11,6 +10,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.UUID;
+import org.isarbooking.database.Sql;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -91,9 +91,7 @@ public final class RentalEntries {
     }
 
     private static Uni<List<Entry>> read(SqlClient client, String sql, Tuple parameters) {
-        return client.preparedQuery(sql)
-                .execute(parameters)
-                .map(rows -> stream(rows).map(RentalEntries::entry).toList());
+        return Sql.list(client, sql, parameters, RentalEntries::entry);
     }
 
     private static Entry entry(Row row) {

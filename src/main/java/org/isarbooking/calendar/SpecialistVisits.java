@@ -1,7 +1,6 @@
 package org.isarbooking.calendar;
 
 import static org.isarbooking.database.Columns.instant;
-import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
@@ -11,6 +10,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
 import java.util.List;
 import org.isarbooking.calendar.rules.InstantRange;
+import org.isarbooking.database.Sql;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a specialist's services with their customers. Other specialists' services in the same visits are not read. */
@@ -67,20 +67,19 @@ public final class SpecialistVisits {
 
     /** Returns the holds of a specialist's time that touch a period, by start. */
     public static Uni<List<Hold>> holds(SqlClient client, int staffId, InstantRange period) {
-        return client.preparedQuery(HOLDS)
-                .execute(Tuple.of(staffId, utc(period.start()), utc(period.end())))
-                .map(rows -> stream(rows)
-                        .map(row -> new Hold(
-                                new InstantRange(instant(row, "starts_at"), instant(row, "ends_at")),
-                                instant(row, "held_until")))
-                        .toList());
+        return Sql.list(
+                client,
+                HOLDS,
+                Tuple.of(staffId, utc(period.start()), utc(period.end())),
+                row -> new Hold(
+                        new InstantRange(instant(row, "starts_at"), instant(row, "ends_at")),
+                        instant(row, "held_until")));
     }
 
     /** Returns the services that touch a period, by start. Cancelled visits take no time and are left out. */
     public static Uni<List<Service>> of(SqlClient client, int staffId, InstantRange period) {
-        return client.preparedQuery(LIST)
-                .execute(Tuple.of(staffId, utc(period.start()), utc(period.end())))
-                .map(rows -> stream(rows).map(SpecialistVisits::service).toList());
+        return Sql.list(
+                client, LIST, Tuple.of(staffId, utc(period.start()), utc(period.end())), SpecialistVisits::service);
     }
 
     private static Service service(Row row) {

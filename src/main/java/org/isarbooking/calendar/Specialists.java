@@ -4,6 +4,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.Collection;
+import org.isarbooking.database.Sql;
 
 /** Locks specialists for writers of occupancy. */
 public final class Specialists {
@@ -21,17 +22,11 @@ public final class Specialists {
      * deadlock. A row that only refers to a specialist doesn't wait for the lock.
      */
     public static Uni<Void> lock(SqlConnection transaction, Collection<Integer> staffIds) {
-        return transaction
-                .preparedQuery(LOCK)
-                .execute(Tuple.of(staffIds.toArray(Integer[]::new)))
-                .replaceWithVoid();
+        return Sql.run(transaction, LOCK, Tuple.of(staffIds.toArray(Integer[]::new)));
     }
 
     /** Locks the specialists whose time is held for offers of the waitlist, in ascending order of ids. */
     public static Uni<Void> lockOfHolds(SqlConnection transaction, Collection<Long> holdIds) {
-        return transaction
-                .preparedQuery(LOCK_OF_HOLDS)
-                .execute(Tuple.of(holdIds.toArray(Long[]::new)))
-                .replaceWithVoid();
+        return Sql.run(transaction, LOCK_OF_HOLDS, Tuple.of(holdIds.toArray(Long[]::new)));
     }
 }

@@ -26,7 +26,6 @@ import org.isarbooking.coworking.CoworkingQuote;
 import org.isarbooking.coworking.RentalBooking;
 import org.isarbooking.coworking.RentalLine;
 import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.operation.Business;
 import org.isarbooking.operation.RejectedDay;
@@ -98,14 +97,12 @@ class RentalDays implements Line {
                 "from_date",
                 Munich.dateAt(clock.instant()).toString());
         return calls.call(CoworkingFindDates.class, question, wish.language(), call)
-                .map(answer -> switch (answer) {
-                    case Answer.Done<CoworkingFindDates.Output>(CoworkingFindDates.Output found) ->
-                        found.availableDates().stream()
+                .map(answer -> answer.either(
+                        found -> found.availableDates().stream()
                                 .limit(MOST_ALTERNATIVES)
                                 .map(LocalDate::toString)
-                                .toList();
-                    case Answer.Refused<CoworkingFindDates.Output> _ -> List.of();
-                });
+                                .toList(),
+                        _ -> List.of()));
     }
 
     @Override
@@ -116,10 +113,7 @@ class RentalDays implements Line {
                 "dates",
                 days(wish).stream().map(LocalDate::toString).toList());
         return calls.call(CoworkingPrepareBooking.class, input, wish.language(), call)
-                .map(answer -> switch (answer) {
-                    case Answer.Done<CoworkingQuote>(CoworkingQuote quote) -> offered(wish, quote);
-                    case Answer.Refused<CoworkingQuote>(Problem problem) -> refused(problem);
-                });
+                .map(answer -> answer.either(quote -> offered(wish, quote), RentalDays::refused));
     }
 
     /** Returns the offer. An offer of fewer days than wanted is refused: the agent must choose other days. */
@@ -185,11 +179,9 @@ class RentalDays implements Line {
         if (accepted.has(Terms.Kind.CANCELLATION)) {
             input.put("accept_cancellation", true);
         }
-        return calls.call(CoworkingConfirmBooking.class, input, language, call).map(answer -> switch (answer) {
-            case Answer.Done<CoworkingConfirmBooking.Output>(CoworkingConfirmBooking.Output output) ->
-                new Outcome.Done<>(booked(output.booking()));
-            case Answer.Refused<CoworkingConfirmBooking.Output>(Problem problem) -> refused(problem);
-        });
+        return calls.call(CoworkingConfirmBooking.class, input, language, call)
+                .map(answer ->
+                        answer.either(output -> new Outcome.Done<>(booked(output.booking())), RentalDays::refused));
     }
 
     private static Booked booked(CoworkingConfirmBooking.Booking booking) {
@@ -204,11 +196,7 @@ class RentalDays implements Line {
     public Uni<Outcome<Order>> order(Session session, Language language, RoutingContext call) {
         long rental = Long.parseLong(Objects.requireNonNull(session.state().booking()));
         return calls.call(CoworkingGetRental.class, Map.of("rental_id", rental), language, call)
-                .map(answer -> switch (answer) {
-                    case Answer.Done<CoworkingGetRental.Output>(CoworkingGetRental.Output found) ->
-                        new Outcome.Done<>(order(session, found));
-                    case Answer.Refused<CoworkingGetRental.Output>(Problem problem) -> refused(problem);
-                });
+                .map(answer -> answer.either(found -> new Outcome.Done<>(order(session, found)), RentalDays::refused));
     }
 
     private static Order order(Session session, CoworkingGetRental.Output found) {

@@ -22,7 +22,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.isarbooking.business.Terms;
 import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Notice;
@@ -111,11 +110,9 @@ class SalonVisits implements Line {
         Map<String, Object> question = visit(wish);
         question.put("from_date", Munich.dateAt(clock.instant()).toString());
         question.put("limit", MOST_ALTERNATIVES);
-        return calls.call(SalonFindSlots.class, question, wish.language(), call).map(answer -> switch (answer) {
-            case Answer.Done<SalonFindSlots.Output>(SalonFindSlots.Output found) ->
-                found.slots().stream().map(SalonVisits::start).toList();
-            case Answer.Refused<SalonFindSlots.Output> _ -> List.of();
-        });
+        return calls.call(SalonFindSlots.class, question, wish.language(), call)
+                .map(answer -> answer.either(
+                        found -> found.slots().stream().map(SalonVisits::start).toList(), _ -> List.of()));
     }
 
     @Override
@@ -131,10 +128,7 @@ class SalonVisits implements Line {
                         "email", Objects.requireNonNull(buyer.email()),
                         "phone", Objects.requireNonNull(buyer.phoneNumber())));
         return calls.call(SalonPrepareBooking.class, input, wish.language(), call)
-                .map(answer -> switch (answer) {
-                    case Answer.Done<SalonQuote>(SalonQuote quote) -> new Outcome.Done<>(offer(wish, quote));
-                    case Answer.Refused<SalonQuote>(Problem problem) -> refused(problem);
-                });
+                .map(answer -> answer.either(quote -> new Outcome.Done<>(offer(wish, quote)), SalonVisits::refused));
     }
 
     private static Offer offer(Wish wish, SalonQuote quote) {
@@ -189,11 +183,9 @@ class SalonVisits implements Line {
         if (accepted.has(Terms.Kind.TERMS)) {
             input.put("accept_terms", true);
         }
-        return calls.call(SalonConfirmBooking.class, input, language, call).map(answer -> switch (answer) {
-            case Answer.Done<SalonConfirmBooking.Output>(SalonConfirmBooking.Output output) ->
-                new Outcome.Done<>(booked(output.booking()));
-            case Answer.Refused<SalonConfirmBooking.Output>(Problem problem) -> refused(problem);
-        });
+        return calls.call(SalonConfirmBooking.class, input, language, call)
+                .map(answer ->
+                        answer.either(output -> new Outcome.Done<>(booked(output.booking())), SalonVisits::refused));
     }
 
     private Booked booked(SalonBooking booking) {
@@ -213,11 +205,7 @@ class SalonVisits implements Line {
     public Uni<Outcome<Order>> order(Session session, Language language, RoutingContext call) {
         String token = Objects.requireNonNull(session.state().booking());
         return calls.call(SalonGetBooking.class, Map.of("booking_token", token), language, call)
-                .map(answer -> switch (answer) {
-                    case Answer.Done<SalonGetBooking.Output>(SalonGetBooking.Output found) ->
-                        new Outcome.Done<>(order(session, found));
-                    case Answer.Refused<SalonGetBooking.Output>(Problem problem) -> refused(problem);
-                });
+                .map(answer -> answer.either(found -> new Outcome.Done<>(order(session, found)), SalonVisits::refused));
     }
 
     private Order order(Session session, SalonGetBooking.Output found) {

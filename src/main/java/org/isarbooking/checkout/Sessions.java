@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.database.Columns;
+import org.isarbooking.database.Sql;
 import org.isarbooking.shared.Sealing;
 
 /**
@@ -53,14 +54,15 @@ class Sessions {
     }
 
     Uni<Void> insert(Owner owner, Session session) {
-        return pool.preparedQuery(INSERT)
-                .execute(Tuple.of(
+        return Sql.run(
+                pool,
+                INSERT,
+                Tuple.of(
                         session.id(),
                         owner.hash(),
                         session.checkout().status().value(),
                         sealed(session.state()),
-                        Columns.utc(keptUntil(session))))
-                .replaceWithVoid();
+                        Columns.utc(keptUntil(session))));
     }
 
     /**
@@ -79,15 +81,17 @@ class Sessions {
 
     /** Stores a changed session until a given time, for an order that can be read for longer. */
     Uni<Boolean> replace(Owner owner, Session session, Instant keptUntil) {
-        return pool.preparedQuery(REPLACE)
-                .execute(Tuple.of(
-                        session.id(),
-                        owner.hash(),
-                        session.checkout().status().value(),
-                        sealed(session.state()),
-                        Columns.utc(keptUntil),
-                        session.version()))
-                .map(rows -> rows.rowCount() == 1);
+        return Sql.affected(
+                        pool,
+                        REPLACE,
+                        Tuple.of(
+                                session.id(),
+                                owner.hash(),
+                                session.checkout().status().value(),
+                                sealed(session.state()),
+                                Columns.utc(keptUntil),
+                                session.version()))
+                .map(rows -> rows == 1);
     }
 
     private static Instant keptUntil(Session session) {

@@ -8,11 +8,8 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.MultivaluedHashMap;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.InstantSource;
 import java.time.LocalDate;
@@ -22,7 +19,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.office.OfficeCheckAbsence;
 import org.isarbooking.office.OfficeDaySpecialist;
@@ -44,12 +40,10 @@ public class AbsencePages {
     private static final String MIDNIGHT = "00:00";
 
     private final Console console;
-    private final PageCalls calls;
     private final InstantSource clock;
 
-    AbsencePages(Console console, PageCalls calls, InstantSource clock) {
+    AbsencePages(Console console, InstantSource clock) {
         this.console = console;
-        this.calls = calls;
         this.clock = clock;
     }
 
@@ -62,7 +56,7 @@ public class AbsencePages {
         for (String field : FIELDS) {
             query.text(field).ifPresent(text -> values.put(field, text));
         }
-        return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page, values));
+        return console.open(call, Scope.OFFICE_MANAGE, page -> show(page, values));
     }
 
     @POST
@@ -72,43 +66,34 @@ public class AbsencePages {
                 call,
                 Scope.OFFICE_MANAGE,
                 fields,
-                (page, form) -> calls.call(
-                                OfficeRecordAbsence.class, recorded(form).properties(), page.language(), call)
-                        .flatMap(answer -> Console.after(
-                                page,
-                                form,
-                                answer,
-                                DayPages.PATH + "?date="
-                                        + address(form.text("date").orElse("")) + "&done=absence_recorded",
-                                again -> show(call, again, form.texts()))));
+                (page, form) -> Console.after(
+                        page,
+                        form,
+                        OfficeRecordAbsence.class,
+                        recorded(form),
+                        _ -> Console.seeOther(DayPages.PATH + "?date="
+                                + page.encoded(form.text("date").orElse("")) + "&done=absence_recorded"),
+                        again -> show(again, form.texts())));
     }
 
-    private Uni<Response> show(RoutingContext call, Page page, Map<String, String> values) {
-        return specialists(call, page).flatMap(specialists -> {
+    private Uni<Response> show(Page page, Map<String, String> values) {
+        return specialists(page).flatMap(specialists -> {
             if (!values.containsKey("staff_id")) {
                 return render(page, new AbsenceView(specialists, values, null));
             }
-            return calls.call(OfficeCheckAbsence.class, period(form(values)).properties(), page.language(), call)
-                    .flatMap(answer -> switch (answer) {
-                        case Answer.Done<OfficeCheckAbsence.Output>(OfficeCheckAbsence.Output found) ->
-                            render(page, new AbsenceView(specialists, values, found));
-                        case Answer.Refused<OfficeCheckAbsence.Output>(var problem) ->
-                            render(
-                                    page.trouble() == null ? page.after(problem, form(values)) : page,
-                                    new AbsenceView(specialists, values, null));
-                    });
+            return page.ask(OfficeCheckAbsence.class, period(Form.of(values))).flatMap(answer -> switch (answer) {
+                case Answer.Done<OfficeCheckAbsence.Output>(OfficeCheckAbsence.Output found) ->
+                    render(page, new AbsenceView(specialists, values, found));
+                case Answer.Refused<OfficeCheckAbsence.Output>(var problem) ->
+                    render(
+                            page.trouble() == null ? page.after(problem, Form.of(values)) : page,
+                            new AbsenceView(specialists, values, null));
+            });
         });
     }
 
     private static Uni<Response> render(Page page, AbsenceView view) {
-        var trouble = page.trouble();
-        return Console.render(trouble == null ? 200 : trouble.status(), CalendarViews.absence(page, view));
-    }
-
-    private static Form form(Map<String, String> values) {
-        MultivaluedMap<String, String> fields = new MultivaluedHashMap<>();
-        values.forEach(fields::putSingle);
-        return new Form(fields);
+        return Console.render(page.status(), CalendarViews.absence(page, view));
     }
 
     /** Returns the period of the form: whole days without times, and one day without a last day. */
@@ -120,7 +105,7 @@ public class AbsencePages {
         times.put("from", form.text("from").orElse(MIDNIGHT));
         times.put("to_date", form.text("to").isPresent() ? last : dayAfter(last));
         times.put("to", form.text("to").orElse(MIDNIGHT));
-        Form whole = form(times);
+        Form whole = Form.of(times);
         return new Form.Arguments()
                 .with("staff_id", form.number("staff_id"))
                 .with("start_at", whole.dateTime("date", "from"))
@@ -133,10 +118,6 @@ public class AbsencePages {
         } catch (DateTimeException _) {
             return date;
         }
-    }
-
-    private static String address(String text) {
-        return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
     private static Form.Arguments recorded(Form form) {
@@ -175,19 +156,9 @@ public class AbsencePages {
         return decision;
     }
 
-    private Uni<List<OfficeDaySpecialist>> specialists(RoutingContext call, Page page) {
+    private Uni<List<OfficeDaySpecialist>> specialists(Page page) {
         String today = Munich.dateAt(clock.instant()).toString();
-        return calls.call(
-                        OfficeGetDay.class,
-                        new Form.Arguments().with("date", today).properties(),
-                        page.language(),
-                        call)
-                .map(AbsencePages::specialists);
-    }
-
-    private static List<OfficeDaySpecialist> specialists(Answer<OfficeGetDay.Output> answer) {
-        return answer instanceof Answer.Done<OfficeGetDay.Output>(OfficeGetDay.Output day)
-                ? day.specialists()
-                : List.of();
+        return page.find(OfficeGetDay.class, new Form.Arguments().with("date", today))
+                .map(found -> found.map(OfficeGetDay.Output::specialists).orElse(List.of()));
     }
 }

@@ -11,7 +11,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
-import org.isarbooking.edge.PageCalls;
 import org.isarbooking.office.OfficeLinkSpecialist;
 import org.isarbooking.office.OfficeListAccounts;
 import org.isarbooking.office.OfficeRelinkAccount;
@@ -29,27 +28,14 @@ public class AccountsPages {
     private static final String RELINKED = "account";
 
     private final Console console;
-    private final PageCalls calls;
-    private final ServiceList serviceList;
-    private final AccountList accountList;
-    private final OfficeListAccounts listAccounts;
 
-    AccountsPages(
-            Console console,
-            PageCalls calls,
-            ServiceList serviceList,
-            AccountList accountList,
-            OfficeListAccounts listAccounts) {
+    AccountsPages(Console console) {
         this.console = console;
-        this.calls = calls;
-        this.serviceList = serviceList;
-        this.accountList = accountList;
-        this.listAccounts = listAccounts;
     }
 
     @GET
     public Uni<Response> accounts(RoutingContext call) {
-        return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page));
+        return console.open(call, Scope.OFFICE_MANAGE, page -> show(page));
     }
 
     @POST
@@ -62,7 +48,7 @@ public class AccountsPages {
                 OfficeLinkSpecialist.class,
                 form -> form.arguments("reason").with("account_id", id).with("staff_id", form.number("staff_id")),
                 PATH + "?done=specialist_linked",
-                again -> show(call, again));
+                again -> show(again));
     }
 
     @POST
@@ -80,29 +66,26 @@ public class AccountsPages {
                                 "remove_other_identities",
                                 form.text("remove_other_identities").isPresent()),
                 PATH + "?done=account_relinked",
-                again -> show(call, again));
+                again -> show(again));
     }
 
-    private Uni<Response> show(RoutingContext call, Page page) {
-        Query query = new Query(call);
-        return serviceList
-                .all(call, page)
-                .flatMap(services -> accountList
-                        .find(call, page, query.text(OTHER).orElse(""))
-                        .flatMap(others -> calls.call(
-                                        listAccounts, query.arguments("query").properties(), page.language(), call)
-                                .flatMap(answer -> Console.show(
+    private Uni<Response> show(Page page) {
+        Query query = page.query();
+        return ServiceList.all(page)
+                .flatMap(services -> AccountList.find(page, query.text(OTHER).orElse(""))
+                        .flatMap(others -> Console.show(
+                                page,
+                                OfficeListAccounts.class,
+                                query.arguments("query"),
+                                found -> Views.accounts(
                                         page,
-                                        answer,
-                                        found -> Views.accounts(
-                                                page,
-                                                new AccountsView(
-                                                        found.items(),
-                                                        others,
-                                                        query.text(RELINKED).orElse(""),
-                                                        ServiceList.performers(services)),
-                                                Pager.of(found.page()),
-                                                query.text("query").orElse(""),
-                                                query.base(PATH, "query"))))));
+                                        new AccountsView(
+                                                found.items(),
+                                                others,
+                                                query.text(RELINKED).orElse(""),
+                                                ServiceList.performers(services)),
+                                        Pager.of(found.page()),
+                                        query.text("query").orElse(""),
+                                        query.base(PATH, "query")))));
     }
 }

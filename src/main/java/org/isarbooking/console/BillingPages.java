@@ -11,7 +11,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
-import org.isarbooking.edge.PageCalls;
 import org.isarbooking.office.OfficeChangeBilling;
 import org.isarbooking.office.OfficeGetBilling;
 import org.isarbooking.office.OfficeListUnbilled;
@@ -27,11 +26,9 @@ public class BillingPages {
     static final String PATH = ConsoleSettings.ROOT + "/billing";
 
     private final Console console;
-    private final PageCalls calls;
 
-    BillingPages(Console console, PageCalls calls) {
+    BillingPages(Console console) {
         this.console = console;
-        this.calls = calls;
     }
 
     @GET
@@ -39,14 +36,14 @@ public class BillingPages {
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> calls.call(OfficeListUnbilled.class, new Form.Arguments().properties(), page.language(), call)
-                        .flatMap(answer -> Console.show(page, answer, found -> Views.unbilled(page, found))));
+                page -> Console.show(
+                        page, OfficeListUnbilled.class, new Form.Arguments(), found -> Views.unbilled(page, found)));
     }
 
     @GET
     @Path("{account}")
     public Uni<Response> billing(RoutingContext call, @PathParam("account") String account) {
-        return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page, account));
+        return console.open(call, Scope.OFFICE_MANAGE, page -> show(page, account));
     }
 
     @POST
@@ -60,15 +57,14 @@ public class BillingPages {
                 OfficeChangeBilling.class,
                 form -> form.arguments("reason").with("account_id", account).with("billing", BillingForm.of(form)),
                 PATH + "/" + account + "?done=billing_changed",
-                again -> show(call, again, account));
+                again -> show(again, account));
     }
 
-    private Uni<Response> show(RoutingContext call, Page page, String account) {
-        return calls.call(
-                        OfficeGetBilling.class,
-                        new Form.Arguments().with("account_id", account).properties(),
-                        page.language(),
-                        call)
-                .flatMap(answer -> Console.show(page, answer, found -> Views.billing(page, found)));
+    private Uni<Response> show(Page page, String account) {
+        return Console.show(
+                page,
+                OfficeGetBilling.class,
+                new Form.Arguments().with("account_id", account),
+                found -> Views.billing(page, found));
     }
 }

@@ -18,8 +18,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.office.OfficeBooking;
 import org.isarbooking.office.OfficeCancelBooking;
 import org.isarbooking.office.OfficeGetBooking;
@@ -44,24 +42,10 @@ public class BookingsPages {
     private static final String[] KEPT = {"query", "business", "status", "from_date", "to_date", CUSTOMER};
 
     private final Console console;
-    private final PageCalls calls;
-    private final OfficeSearchBookings searchBookings;
-    private final OfficeGetBooking getBooking;
-    private final ServiceList serviceList;
     private final InstantSource clock;
 
-    BookingsPages(
-            Console console,
-            PageCalls calls,
-            OfficeSearchBookings searchBookings,
-            OfficeGetBooking getBooking,
-            ServiceList serviceList,
-            InstantSource clock) {
+    BookingsPages(Console console, InstantSource clock) {
         this.console = console;
-        this.calls = calls;
-        this.searchBookings = searchBookings;
-        this.getBooking = getBooking;
-        this.serviceList = serviceList;
         this.clock = clock;
     }
 
@@ -72,16 +56,12 @@ public class BookingsPages {
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> calls.call(searchBookings, asked(query).properties(), page.language(), call)
-                        .flatMap(answer -> Console.show(
-                                page,
-                                answer,
-                                found -> Views.bookings(
-                                        page,
-                                        found.items(),
-                                        Pager.of(found.page()),
-                                        shown(query),
-                                        query.base(PATH, KEPT)))));
+                page -> Console.show(
+                        page,
+                        OfficeSearchBookings.class,
+                        asked(query),
+                        found -> Views.bookings(
+                                page, found.items(), Pager.of(found.page()), shown(query), query.base(PATH, KEPT))));
     }
 
     private static Form.Arguments asked(Query query) {
@@ -91,7 +71,7 @@ public class BookingsPages {
     @GET
     @Path("{line}/{id}")
     public Uni<Response> one(RoutingContext call, @PathParam("line") String line, @PathParam("id") long id) {
-        return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page, line, id));
+        return console.open(call, Scope.OFFICE_MANAGE, page -> show(page, line, id));
     }
 
     @POST
@@ -108,7 +88,7 @@ public class BookingsPages {
                 OfficeCancelBooking.class,
                 form -> form.arguments("reason").with("business", line).with("booking_id", id),
                 PATH + "/" + line + "/" + id + "?done=booking_cancelled",
-                again -> show(call, again, line, id));
+                again -> show(again, line, id));
     }
 
     @POST
@@ -127,7 +107,7 @@ public class BookingsPages {
                         .with("business", line)
                         .with("booking_id", id),
                 PATH + "/" + line + "/" + id + "?done=booking_marked",
-                again -> show(call, again, line, id));
+                again -> show(again, line, id));
     }
 
     @POST
@@ -144,42 +124,38 @@ public class BookingsPages {
                 OfficeRevokeLink.class,
                 form -> new Form.Arguments().with("business", line).with("booking_id", id),
                 PATH + "/" + line + "/" + id + "?done=link_revoked",
-                again -> show(call, again, line, id));
+                again -> show(again, line, id));
     }
 
     /** Shows a booking with the actions that are possible; a visit also with the services to change it to. */
-    Uni<Response> show(RoutingContext call, Page page, String line, long id) {
-        Uni<List<ServiceItem>> services = line.equals("salon")
-                ? serviceList.all(call, page)
-                : Uni.createFrom().item(List.of());
-        return services.flatMap(all -> show(call, page, line, id, all));
+    Uni<Response> show(Page page, String line, long id) {
+        Uni<List<ServiceItem>> services =
+                line.equals("salon") ? ServiceList.all(page) : Uni.createFrom().item(List.of());
+        return services.flatMap(all -> show(page, line, id, all));
     }
 
-    private Uni<Response> show(RoutingContext call, Page page, String line, long id, List<ServiceItem> services) {
-        return find(call, page, line, id)
-                .flatMap(answer -> Console.show(
+    private Uni<Response> show(Page page, String line, long id, List<ServiceItem> services) {
+        return Console.show(
+                page,
+                OfficeGetBooking.class,
+                which(line, id),
+                found -> Views.booking(
                         page,
-                        answer,
-                        found -> Views.booking(
-                                page,
-                                found.booking(),
-                                found,
-                                DeskView.of(services, found.booking(), page),
-                                hasBegun(found.booking()))));
+                        found.booking(),
+                        found,
+                        DeskView.of(services, found.booking(), page),
+                        hasBegun(found.booking())));
     }
 
-    /** Reads the booking as it is now. */
-    Uni<Answer<OfficeGetBooking.Output>> find(RoutingContext call, Page page, String line, long id) {
-        Form.Arguments which = new Form.Arguments().with("business", line).with("booking_id", id);
-        return calls.call(getBooking, which.properties(), page.language(), call);
+    private static Form.Arguments which(String line, long id) {
+        return new Form.Arguments().with("business", line).with("booking_id", id);
     }
 
     /** Returns the present values for the forms about an appointment; empty if it is unknown. */
-    Uni<Map<String, String>> filledNow(RoutingContext call, Page page, long id) {
-        return find(call, page, "salon", id).map(answer -> switch (answer) {
-            case Answer.Done<OfficeGetBooking.Output>(OfficeGetBooking.Output found) -> FilledForm.of(found.booking());
-            case Answer.Refused<OfficeGetBooking.Output> _ -> Map.of();
-        });
+    static Uni<Map<String, String>> filledNow(Page page, long id) {
+        return page.find(OfficeGetBooking.class, which("salon", id))
+                .map(found ->
+                        found.map(output -> FilledForm.of(output.booking())).orElse(Map.of()));
     }
 
     /** Adds what was paid, if the form says how. The amount alone is the price, as the form was filled. */

@@ -12,8 +12,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
+import java.util.Optional;
 import org.isarbooking.office.OfficeApplyBusinessFile;
 import org.isarbooking.office.OfficeCheckBusinessFile;
 import org.isarbooking.office.OfficeGetBusinessFile;
@@ -29,25 +28,11 @@ public class BusinessPages {
     static final String PATH = ConsoleSettings.ROOT + "/business";
 
     private final Console console;
-    private final PageCalls calls;
     private final FileSystem files;
-    private final OfficeGetBusinessFile getFile;
-    private final OfficeCheckBusinessFile check;
-    private final OfficeApplyBusinessFile apply;
 
-    BusinessPages(
-            Console console,
-            PageCalls calls,
-            Vertx vertx,
-            OfficeGetBusinessFile getFile,
-            OfficeCheckBusinessFile check,
-            OfficeApplyBusinessFile apply) {
+    BusinessPages(Console console, Vertx vertx) {
         this.files = vertx.fileSystem();
         this.console = console;
-        this.calls = calls;
-        this.getFile = getFile;
-        this.check = check;
-        this.apply = apply;
     }
 
     /**
@@ -63,17 +48,14 @@ public class BusinessPages {
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> calls.call(getFile, new Form.Arguments().properties(), page.language(), call)
-                        .flatMap(answer -> Console.show(
+                page -> Console.show(
+                        page,
+                        OfficeGetBusinessFile.class,
+                        new Form.Arguments(),
+                        file -> Views.business(
                                 page,
-                                answer,
-                                file -> Views.business(
-                                        page,
-                                        null,
-                                        new Shown(
-                                                file.text(),
-                                                true,
-                                                file.version().toString())))));
+                                null,
+                                new Shown(file.text(), true, file.version().toString()))));
     }
 
     @POST
@@ -86,32 +68,28 @@ public class BusinessPages {
                         Scope.OFFICE_MANAGE,
                         fields,
                         // The version is read first: the check has not compared a file published after it.
-                        (page, form) -> calls.call(getFile, new Form.Arguments().properties(), page.language(), call)
-                                .flatMap(published -> checked(call, page, form, published))));
+                        (page, form) -> page.find(OfficeGetBusinessFile.class, new Form.Arguments())
+                                .flatMap(published -> checked(page, form, published))));
     }
 
-    private Uni<Response> checked(
-            RoutingContext call, Page page, Form form, Answer<OfficeGetBusinessFile.Output> published) {
-        return calls.call(check, form.arguments("text").properties(), page.language(), call)
-                .flatMap(answer -> switch (answer) {
-                    case Answer.Done<OfficeCheckBusinessFile.Output> done ->
-                        show(
-                                page.with(form),
-                                done.output(),
-                                done.output().canBeApplied() ? version(published, form) : version(form));
-                    case Answer.Refused<OfficeCheckBusinessFile.Output> refused ->
-                        show(page.after(refused.problem(), form), null, version(form));
-                });
+    private Uni<Response> checked(Page page, Form form, Optional<OfficeGetBusinessFile.Output> published) {
+        return Console.after(
+                page,
+                form,
+                OfficeCheckBusinessFile.class,
+                form.arguments("text"),
+                done -> show(
+                        page.with(form),
+                        done,
+                        published
+                                .filter(_ -> done.canBeApplied())
+                                .map(file -> file.version().toString())
+                                .orElseGet(() -> version(form))),
+                again -> show(again, null, version(form)));
     }
 
     private static String version(Form form) {
         return form.text("version").orElse("");
-    }
-
-    private static String version(Answer<OfficeGetBusinessFile.Output> published, Form form) {
-        return published instanceof Answer.Done<OfficeGetBusinessFile.Output>(OfficeGetBusinessFile.Output file)
-                ? file.version().toString()
-                : version(form);
     }
 
     @POST
@@ -123,24 +101,18 @@ public class BusinessPages {
                         call,
                         Scope.OFFICE_MANAGE,
                         fields,
-                        (page, form) -> calls.call(
-                                        apply,
-                                        form.arguments("text", "reason")
-                                                .with("version", form.number("version"))
-                                                .properties(),
-                                        page.language(),
-                                        call)
-                                .flatMap(answer -> Console.after(
-                                        page,
-                                        form,
-                                        answer,
-                                        PATH + "?done=business_applied",
-                                        again -> show(again, null, version(form))))));
+                        (page, form) -> Console.after(
+                                page,
+                                form,
+                                OfficeApplyBusinessFile.class,
+                                form.arguments("text", "reason").with("version", form.number("version")),
+                                _ -> Console.seeOther(PATH + "?done=business_applied"),
+                                again -> show(again, null, version(form)))));
     }
 
     private static Uni<Response> show(Page page, OfficeCheckBusinessFile.@Nullable Output checked, String version) {
-        int status = page.trouble() == null ? 200 : page.trouble().status();
         return Console.render(
-                status, Views.business(page, checked, new Shown(page.typed("business", "text"), false, version)));
+                page.status(),
+                Views.business(page, checked, new Shown(page.typed("business", "text"), false, version)));
     }
 }

@@ -14,7 +14,6 @@ import jakarta.ws.rs.core.Response;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeChangeCatalog;
@@ -34,22 +33,9 @@ public class CatalogPages {
     private static final String OUTDATED = "catalog_changed";
 
     private final Console console;
-    private final PageCalls calls;
-    private final OfficeGetCatalog getCatalog;
-    private final OfficePreviewCatalog preview;
-    private final OfficeChangeCatalog change;
 
-    CatalogPages(
-            Console console,
-            PageCalls calls,
-            OfficeGetCatalog getCatalog,
-            OfficePreviewCatalog preview,
-            OfficeChangeCatalog change) {
+    CatalogPages(Console console) {
         this.console = console;
-        this.calls = calls;
-        this.getCatalog = getCatalog;
-        this.preview = preview;
-        this.change = change;
     }
 
     /** Shows the overview. */
@@ -59,7 +45,6 @@ public class CatalogPages {
                 call,
                 Scope.OFFICE_MANAGE,
                 page -> with(
-                        call,
                         page,
                         Optional.empty(),
                         catalog -> Console.render(200, Views.catalog(page, new CatalogOverview(catalog)))));
@@ -69,7 +54,7 @@ public class CatalogPages {
     @GET
     @Path("{section}")
     public Uni<Response> section(RoutingContext call, @PathParam("section") String section) {
-        return console.open(call, Scope.OFFICE_MANAGE, page -> form(call, page, section, "", Filled.FRESH));
+        return console.open(call, Scope.OFFICE_MANAGE, page -> form(page, section, "", Filled.FRESH));
     }
 
     /** Shows the form of an entry. */
@@ -77,7 +62,7 @@ public class CatalogPages {
     @Path("{section}/{entry}")
     public Uni<Response> entry(
             RoutingContext call, @PathParam("section") String section, @PathParam("entry") String entry) {
-        return console.open(call, Scope.OFFICE_MANAGE, page -> form(call, page, section, entry, Filled.FRESH));
+        return console.open(call, Scope.OFFICE_MANAGE, page -> form(page, section, entry, Filled.FRESH));
     }
 
     /** Shows a form's changes, to be confirmed; or the form again, with its mistakes. */
@@ -89,49 +74,42 @@ public class CatalogPages {
                 call,
                 Scope.OFFICE_MANAGE,
                 fields,
-                (page, form) -> with(call, page, form.text("version"), from -> {
+                (page, form) -> with(page, form.text("version"), from -> {
                     Map<String, @Nullable String> changes = new CatalogForm(from, form).changes();
                     return changes.isEmpty()
-                            ? Uni.createFrom()
-                                    .item(Console.seeOther(PATH + "/" + place(form) + "?done=catalog_unchanged"))
-                            : preview(call, page, form, from, changes);
+                            ? Console.seeOther(PATH + "/" + place(form) + "?done=catalog_unchanged")
+                            : preview(page, form, from, changes);
                 }));
     }
 
-    private Uni<Response> preview(
-            RoutingContext call, Page page, Form form, CatalogValues from, Map<String, @Nullable String> changes) {
+    private Uni<Response> preview(Page page, Form form, CatalogValues from, Map<String, @Nullable String> changes) {
         Form.Arguments arguments = form.arguments()
                 .with("version", form.number("version"))
                 .with("changes", CatalogForm.arguments(changes));
-        return calls.call(preview, arguments.properties(), page.language(), call)
-                .flatMap(answer -> switch (answer) {
-                    case Answer.Done<OfficePreviewCatalog.Output>(OfficePreviewCatalog.Output found) ->
-                        Console.render(
-                                200,
-                                Views.catalogPreview(
+        return page.ask(OfficePreviewCatalog.class, arguments).flatMap(answer -> switch (answer) {
+            case Answer.Done<OfficePreviewCatalog.Output>(OfficePreviewCatalog.Output found) ->
+                Console.render(
+                        200,
+                        Views.catalogPreview(
+                                page,
+                                new CatalogPreview(
                                         page,
-                                        new CatalogPreview(
-                                                page,
-                                                place(form),
-                                                from.with(changes),
-                                                changes,
-                                                found,
-                                                form.text("reason").orElse(""))));
-                    case Answer.Refused<OfficePreviewCatalog.Output>(Problem problem) -> {
-                        boolean isNew = form.text("entry")
-                                .filter(CatalogSection.NEW::equals)
-                                .isPresent();
-                        yield again(
-                                call,
-                                page.after(
-                                        CatalogProblems.reworded(problem, new CatalogWords(page, from.with(changes))),
-                                        form),
-                                form,
-                                isNew || !isOutdated(problem)
-                                        ? new Filled(form, null, version(problem, form))
-                                        : new Filled(null, OwnChanges.of(form, changes), Optional.empty()));
-                    }
-                });
+                                        place(form),
+                                        from.with(changes),
+                                        changes,
+                                        found,
+                                        form.text("reason").orElse(""))));
+            case Answer.Refused<OfficePreviewCatalog.Output>(Problem problem) -> {
+                boolean isNew =
+                        form.text("entry").filter(CatalogSection.NEW::equals).isPresent();
+                yield again(
+                        page.after(CatalogProblems.reworded(problem, new CatalogWords(page, from.with(changes))), form),
+                        form,
+                        isNew || !isOutdated(problem)
+                                ? new Filled(form, null, version(problem, form))
+                                : new Filled(null, OwnChanges.of(form, changes), Optional.empty()));
+            }
+        });
     }
 
     /** Publishes the confirmed changes. */
@@ -143,25 +121,22 @@ public class CatalogPages {
             Form.Arguments arguments = form.arguments("reason", "submission_key")
                     .with("version", form.number("version"))
                     .with("changes", CatalogForm.arguments(CatalogForm.carried(form)));
-            return calls.call(change, arguments.properties(), page.language(), call)
-                    .flatMap(answer -> Console.after(
-                            page,
+            String section = form.text("section")
+                    .filter(name -> CatalogSection.of(name).isPresent())
+                    .orElse("services");
+            return Console.after(
+                    page,
+                    form,
+                    OfficeChangeCatalog.class,
+                    arguments,
+                    _ -> Console.seeOther(PATH + "/" + section + "?done=catalog_published"),
+                    after -> again(
+                            after,
                             form,
-                            answer,
-                            PATH + "/"
-                                    + form.text("section")
-                                            .filter(section ->
-                                                    CatalogSection.of(section).isPresent())
-                                            .orElse("services")
-                                    + "?done=catalog_published",
-                            after -> again(
-                                    call,
-                                    after,
-                                    form,
-                                    new Filled(
-                                            null,
-                                            OwnChanges.of(form, CatalogForm.carried(form)),
-                                            version(after.trouble(), form)))));
+                            new Filled(
+                                    null,
+                                    OwnChanges.of(form, CatalogForm.carried(form)),
+                                    version(after.trouble(), form))));
         });
     }
 
@@ -203,17 +178,16 @@ public class CatalogPages {
         }
     }
 
-    private Uni<Response> again(RoutingContext call, Page page, Form form, Filled filled) {
-        return form(
-                call, page, form.text("section").orElse(""), form.text("entry").orElse(""), filled);
+    private Uni<Response> again(Page page, Form form, Filled filled) {
+        return form(page, form.text("section").orElse(""), form.text("entry").orElse(""), filled);
     }
 
-    private Uni<Response> form(RoutingContext call, Page page, String path, String entry, Filled filled) {
+    private Uni<Response> form(Page page, String path, String entry, Filled filled) {
         Optional<CatalogSection> section = CatalogSection.of(path);
         if (section.isEmpty() || (!entry.isEmpty() && !section.get().isList())) {
             return Console.render(404, Views.nothingHere(page));
         }
-        return with(call, page, filled.version(), published -> {
+        return with(page, filled.version(), published -> {
             Problem trouble = page.trouble();
             boolean isThere = entry.isEmpty() || entry.equals(CatalogSection.NEW) || published.has(path + "." + entry);
             if (!isThere && trouble == null) {
@@ -226,22 +200,15 @@ public class CatalogPages {
                     isThere ? filled.catalog(published) : published,
                     filled.fields(published));
             return Console.render(
-                    trouble == null ? 200 : trouble.status(),
+                    page.status(),
                     section.get().isList() && view.entry().isEmpty()
                             ? Views.catalogList(page, view)
                             : Views.catalogEntry(page, view));
         });
     }
 
-    private Uni<Response> with(
-            RoutingContext call, Page page, Optional<String> version, Function<CatalogValues, Uni<Response>> content) {
+    private Uni<Response> with(Page page, Optional<String> version, Function<CatalogValues, Uni<Response>> content) {
         Form.Arguments arguments = new Form.Arguments().with("version", version.map(Form::numberOf));
-        return calls.call(getCatalog, arguments.properties(), page.language(), call)
-                .flatMap(answer -> switch (answer) {
-                    case Answer.Done<OfficeGetCatalog.Output>(OfficeGetCatalog.Output found) ->
-                        content.apply(CatalogValues.of(found));
-                    case Answer.Refused<OfficeGetCatalog.Output>(Problem problem) ->
-                        Console.render(problem.status(), Views.problem(page, problem));
-                });
+        return Console.with(page, OfficeGetCatalog.class, arguments, found -> content.apply(CatalogValues.of(found)));
     }
 }

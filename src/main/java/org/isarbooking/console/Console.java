@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.isarbooking.edge.PageCall;
 import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.CallContext;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OwnCountry;
@@ -47,7 +47,6 @@ class Console {
     private final ConsoleFormGuard guard;
     private final ConsoleCookies cookies;
     private final Sessions sessions;
-    private final WaitingCount waitingCount;
     private final OwnCountry ownCountry;
 
     Console(
@@ -56,14 +55,12 @@ class Console {
             ConsoleFormGuard guard,
             ConsoleCookies cookies,
             Sessions sessions,
-            WaitingCount waitingCount,
             OwnCountry ownCountry) {
         this.settings = settings;
         this.calls = calls;
         this.guard = guard;
         this.cookies = cookies;
         this.sessions = sessions;
-        this.waitingCount = waitingCount;
         this.ownCountry = ownCountry;
     }
 
@@ -109,7 +106,7 @@ class Console {
     private Uni<Page> withWaiting(RoutingContext call, Page page) {
         return page.visitor() == null || !page.visitor().isOwner() || Activity.isPartOfAPage(call)
                 ? Uni.createFrom().item(page)
-                : waitingCount.of(call, page.language()).map(page::withWaiting);
+                : WaitingCount.of(page).map(page::withWaiting);
     }
 
     /** Opens a page without a sign-in. */
@@ -124,21 +121,35 @@ class Console {
     }
 
     /** Shows a page with an operation's output, or with its problem. */
-    static <O> Uni<Response> show(Page page, Answer<O> answer, Function<O, TemplateInstance> view) {
-        return switch (answer) {
-            case Answer.Done<O>(O output) ->
-                render(page.trouble() == null ? 200 : page.trouble().status(), view.apply(output));
-            case Answer.Refused<O>(Problem problem) -> render(problem.status(), Views.problem(page, problem));
-        };
+    static <I extends OperationInput, O> Uni<Response> show(
+            Page page,
+            Class<? extends Operation<I, O>> operation,
+            Form.Arguments input,
+            Function<O, TemplateInstance> view) {
+        return with(page, operation, input, output -> render(page.status(), view.apply(output)));
     }
 
-    /** Answers a form: goes on to the next page, or shows the form again with the problem. */
-    static <O> Uni<Response> after(
-            Page page, Form form, Answer<O> answer, String next, Function<Page, Uni<Response>> again) {
-        return switch (answer) {
-            case Answer.Done<O> _ -> Uni.createFrom().item(seeOther(next));
-            case Answer.Refused<O>(Problem problem) -> again.apply(page.after(problem, form));
-        };
+    /** Goes on with an operation's output, or shows its problem. */
+    static <I extends OperationInput, O> Uni<Response> with(
+            Page page,
+            Class<? extends Operation<I, O>> operation,
+            Form.Arguments input,
+            Function<O, Uni<Response>> content) {
+        return page.ask(operation, input)
+                .flatMap(answer ->
+                        answer.either(content, problem -> render(problem.status(), Views.problem(page, problem))));
+    }
+
+    /** Sends a form to an operation, and goes on with its output; or shows the form again with the problem. */
+    static <I extends OperationInput, O> Uni<Response> after(
+            Page page,
+            Form form,
+            Class<? extends Operation<I, O>> operation,
+            Form.Arguments input,
+            Function<O, Uni<Response>> next,
+            Function<Page, Uni<Response>> again) {
+        return page.ask(operation, input)
+                .flatMap(answer -> answer.either(next, problem -> again.apply(page.after(problem, form))));
     }
 
     /**
@@ -159,14 +170,21 @@ class Console {
                 call,
                 Scope.OFFICE_MANAGE,
                 fields,
-                (page, form) -> calls.call(operation, input.apply(form).properties(), page.language(), call)
-                        .flatMap(answer -> after(page, form, answer, next, again)));
+                (page, form) -> after(page, form, operation, input.apply(form), _ -> seeOther(next), again));
     }
 
     /** Redirects to another page of the console, with a new request. */
-    static Response seeOther(String path) {
-        return Response.status(Response.Status.SEE_OTHER)
-                .header(HttpHeaders.LOCATION, path)
+    static Uni<Response> seeOther(String path) {
+        return Uni.createFrom()
+                .item(Response.status(Response.Status.SEE_OTHER)
+                        .header(HttpHeaders.LOCATION, path)
+                        .build());
+    }
+
+    /** Answers a file to keep. */
+    static Response file(String name, String type, Object content) {
+        return Response.ok(content, type)
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"")
                 .build();
     }
 
@@ -176,7 +194,7 @@ class Console {
 
     private Page page(RoutingContext call, Optional<Visitor> visitor, String seal) {
         return new Page(
-                language(call),
+                new PageCall(calls, call, language(call)),
                 visitor.orElse(null),
                 call.request().uri(),
                 seal,

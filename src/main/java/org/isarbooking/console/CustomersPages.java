@@ -9,18 +9,14 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.office.OfficeChangeCustomer;
 import org.isarbooking.office.OfficeCustomer;
-import org.isarbooking.office.OfficeCustomerOutput;
 import org.isarbooking.office.OfficeEraseCustomer;
 import org.isarbooking.office.OfficeExportCustomer;
 import org.isarbooking.office.OfficeGetCustomer;
@@ -43,31 +39,9 @@ public class CustomersPages {
     private static final String OTHER = "other";
 
     private final Console console;
-    private final PageCalls calls;
-    private final OfficeSearchCustomers searchCustomers;
-    private final OfficeGetCustomer getCustomer;
-    private final OfficeChangeCustomer changeCustomer;
-    private final OfficeMergeCustomers mergeCustomers;
-    private final OfficeExportCustomer exportCustomer;
-    private final OfficeEraseCustomer eraseCustomer;
 
-    CustomersPages(
-            Console console,
-            PageCalls calls,
-            OfficeSearchCustomers searchCustomers,
-            OfficeGetCustomer getCustomer,
-            OfficeChangeCustomer changeCustomer,
-            OfficeMergeCustomers mergeCustomers,
-            OfficeExportCustomer exportCustomer,
-            OfficeEraseCustomer eraseCustomer) {
+    CustomersPages(Console console) {
         this.console = console;
-        this.calls = calls;
-        this.searchCustomers = searchCustomers;
-        this.getCustomer = getCustomer;
-        this.changeCustomer = changeCustomer;
-        this.mergeCustomers = mergeCustomers;
-        this.exportCustomer = exportCustomer;
-        this.eraseCustomer = eraseCustomer;
     }
 
     @GET
@@ -76,46 +50,43 @@ public class CustomersPages {
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> calls.call(searchCustomers, query.arguments(QUERY).properties(), page.language(), call)
-                        .flatMap(answer -> Console.show(
+                page -> Console.show(
+                        page,
+                        OfficeSearchCustomers.class,
+                        query.arguments(QUERY),
+                        found -> Views.customers(
                                 page,
-                                answer,
-                                found -> Views.customers(
-                                        page,
-                                        found.items(),
-                                        Pager.of(found.page()),
-                                        query.text(QUERY).orElse(""),
-                                        query.base(PATH, QUERY)))));
+                                found.items(),
+                                Pager.of(found.page()),
+                                query.text(QUERY).orElse(""),
+                                query.base(PATH, QUERY))));
     }
 
     @GET
     @Path("{id}")
     public Uni<Response> one(RoutingContext call, @PathParam("id") long id) {
-        return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page, id));
+        return console.open(call, Scope.OFFICE_MANAGE, page -> show(page, id));
     }
 
     /** Shows a customer, with other records of the same person if the address asks for them. */
-    private Uni<Response> show(RoutingContext call, Page page, long id) {
-        String other = new Query(call).text(OTHER).orElse("");
+    private Uni<Response> show(Page page, long id) {
+        String other = page.query().text(OTHER).orElse("");
         Form.Arguments which = new Form.Arguments().with("customer_id", id);
-        return calls.call(getCustomer, which.properties(), page.language(), call)
-                .flatMap(answer -> others(call, page, other)
-                        .flatMap(others -> Console.show(
-                                page,
-                                answer,
-                                found -> Views.customer(page, new CustomerView(found.card(), other, others)))));
+        return others(page, other)
+                .flatMap(others -> Console.show(
+                        page,
+                        OfficeGetCustomer.class,
+                        which,
+                        found -> Views.customer(page, new CustomerView(found.card(), other, others))));
     }
 
-    private Uni<List<OfficeCustomer>> others(RoutingContext call, Page page, String other) {
+    private Uni<List<OfficeCustomer>> others(Page page, String other) {
         if (other.isEmpty()) {
             return Uni.createFrom().item(List.of());
         }
         Form.Arguments search = new Form.Arguments().with(QUERY, other);
-        return calls.call(searchCustomers, search.properties(), page.language(), call)
-                .map(answer -> switch (answer) {
-                    case Answer.Done<OfficeSearchCustomers.Output>(OfficeSearchCustomers.Output found) -> found.items();
-                    case Answer.Refused<OfficeSearchCustomers.Output> _ -> List.of();
-                });
+        return page.find(OfficeSearchCustomers.class, search)
+                .map(found -> found.map(OfficeSearchCustomers.Output::items).orElse(List.of()));
     }
 
     @POST
@@ -129,22 +100,16 @@ public class CustomersPages {
                 (page, form) -> FormChanges.send(
                         page,
                         form,
-                        filledNow(call, page, id),
+                        filledNow(page, id),
                         () -> Uni.createFrom().item(FilledNames.NONE),
-                        (changes, merged) -> calls.call(
-                                        changeCustomer,
-                                        changed(changes, merged)
-                                                .with("customer_id", id)
-                                                .properties(),
-                                        page.language(),
-                                        call)
-                                .flatMap(answer -> Console.after(
-                                        page,
-                                        merged,
-                                        answer,
-                                        PATH + "/" + id + "?done=customer_changed",
-                                        again -> show(call, again, id))),
-                        again -> show(call, again, id)));
+                        (changes, merged) -> Console.after(
+                                page,
+                                merged,
+                                OfficeChangeCustomer.class,
+                                changed(changes, merged).with("customer_id", id),
+                                _ -> Console.seeOther(PATH + "/" + id + "?done=customer_changed"),
+                                again -> show(again, id)),
+                        again -> show(again, id)));
     }
 
     private static Form.Arguments changed(FormChanges changes, Form form) {
@@ -152,13 +117,10 @@ public class CustomersPages {
         return changes.isChanged(FilledForm.CONTACT) ? arguments.with("customer", DeskForm.contact(form)) : arguments;
     }
 
-    private Uni<Map<String, String>> filledNow(RoutingContext call, Page page, long id) {
+    private Uni<Map<String, String>> filledNow(Page page, long id) {
         Form.Arguments which = new Form.Arguments().with("customer_id", id);
-        return calls.call(getCustomer, which.properties(), page.language(), call)
-                .map(answer -> switch (answer) {
-                    case Answer.Done<OfficeCustomerOutput>(OfficeCustomerOutput found) -> FilledForm.of(found.card());
-                    case Answer.Refused<OfficeCustomerOutput> _ -> Map.of();
-                });
+        return page.find(OfficeGetCustomer.class, which)
+                .map(found -> found.map(output -> FilledForm.of(output.card())).orElse(Map.of()));
     }
 
     @POST
@@ -169,7 +131,7 @@ public class CustomersPages {
                 call,
                 id,
                 fields,
-                mergeCustomers,
+                OfficeMergeCustomers.class,
                 PATH + "/" + id + "?done=customers_merged",
                 form -> form.arguments("submission_key")
                         .with("merged_customer_id", form.number("merged_customer_id"))
@@ -184,7 +146,7 @@ public class CustomersPages {
                 call,
                 id,
                 fields,
-                eraseCustomer,
+                OfficeEraseCustomer.class,
                 PATH + "?done=customer_erased",
                 form -> new Form.Arguments().with("accept_erasure", DeskForm.isTicked(form, "accept_erasure")));
     }
@@ -198,37 +160,30 @@ public class CustomersPages {
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> calls.call(exportCustomer, which.properties(), page.language(), call)
-                        .flatMap(answer -> switch (answer) {
-                            case Answer.Done<OfficeExportCustomer.Output>(OfficeExportCustomer.Output done) ->
-                                Uni.createFrom().item(file(id, new JsonObject(done.export()).encodePrettily()));
-                            case Answer.Refused<OfficeExportCustomer.Output>(var problem) ->
-                                Console.render(problem.status(), Views.problem(page, problem));
-                        }));
-    }
-
-    private static Response file(long id, String content) {
-        return Response.ok(content, MediaType.APPLICATION_JSON)
-                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"customer-" + id + ".json\"")
-                .build();
+                page -> Console.with(
+                        page,
+                        OfficeExportCustomer.class,
+                        which,
+                        found -> Uni.createFrom()
+                                .item(Console.file(
+                                        "customer-" + id + ".json",
+                                        MediaType.APPLICATION_JSON,
+                                        new JsonObject(found.export()).encodePrettily()))));
     }
 
     private <I extends OperationInput, O> Uni<Response> submit(
             RoutingContext call,
             long id,
             MultivaluedMap<String, String> fields,
-            Operation<I, O> operation,
+            Class<? extends Operation<I, O>> operation,
             String next,
             Function<Form, Form.Arguments> arguments) {
-        return console.submit(
+        return console.send(
                 call,
-                Scope.OFFICE_MANAGE,
                 fields,
-                (page, form) -> calls.call(
-                                operation,
-                                arguments.apply(form).with("customer_id", id).properties(),
-                                page.language(),
-                                call)
-                        .flatMap(answer -> Console.after(page, form, answer, next, again -> show(call, again, id))));
+                operation,
+                form -> arguments.apply(form).with("customer_id", id),
+                next,
+                again -> show(again, id));
     }
 }

@@ -9,7 +9,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Response;
 import java.time.InstantSource;
 import java.util.function.BiFunction;
-import org.isarbooking.edge.PageCalls;
 import org.isarbooking.office.OfficeGetCalendar;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
@@ -24,12 +23,10 @@ public class DayPages {
     static final String PATH = ConsoleSettings.ROOT + "/day";
 
     private final Console console;
-    private final PageCalls calls;
     private final InstantSource clock;
 
-    DayPages(Console console, PageCalls calls, InstantSource clock) {
+    DayPages(Console console, InstantSource clock) {
         this.console = console;
-        this.calls = calls;
         this.clock = clock;
     }
 
@@ -52,17 +49,10 @@ public class DayPages {
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> calls.call(
-                                OfficeGetCalendar.class,
-                                new Form.Arguments()
-                                        .with("from_date", day)
-                                        .with("days", 1)
-                                        .properties(),
-                                page.language(),
-                                call)
-                        .flatMap(answer -> Console.show(
-                                page,
-                                answer,
-                                output -> view.apply(page, CalendarView.ofDay(output, clock.instant())))));
+                page -> Console.show(
+                        page,
+                        OfficeGetCalendar.class,
+                        new Form.Arguments().with("from_date", day).with("days", 1),
+                        output -> view.apply(page, CalendarView.ofDay(output, clock.instant()))));
     }
 }

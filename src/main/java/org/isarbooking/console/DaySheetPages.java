@@ -5,17 +5,12 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.time.InstantSource;
-import java.util.Map;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
-import org.isarbooking.edge.http.Problem;
+import java.time.LocalDate;
 import org.isarbooking.office.OfficeGetDaySheet;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
-import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
 
 /** The owner's page of what a day of the salon comes to, to read, to print, and as a table. */
@@ -31,28 +26,24 @@ public class DaySheetPages {
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     private final Console console;
-    private final PageCalls calls;
     private final InstantSource clock;
 
-    DaySheetPages(Console console, PageCalls calls, InstantSource clock) {
+    DaySheetPages(Console console, InstantSource clock) {
         this.console = console;
-        this.calls = calls;
         this.clock = clock;
     }
 
     /** Shows the day in the address; without one, today. */
     @GET
     public Uni<Response> show(RoutingContext call) {
-        Map<String, Object> asked = asked(call);
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> calls.call(OfficeGetDaySheet.class, asked, page.language(), call)
-                        .flatMap(answer -> Console.show(
-                                page,
-                                answer,
-                                found -> Views.daySheet(
-                                        page, new DaySheetView(found, Munich.dateAt(clock.instant()))))));
+                page -> Console.show(
+                        page,
+                        OfficeGetDaySheet.class,
+                        asked(page),
+                        found -> Views.daySheet(page, new DaySheetView(found, today()))));
     }
 
     /** Returns the day's visits as comma-separated values. */
@@ -60,34 +51,23 @@ public class DaySheetPages {
     @Path("csv")
     @Produces(CSV)
     public Uni<Response> csv(RoutingContext call) {
-        Map<String, Object> asked = asked(call);
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> calls.call(OfficeGetDaySheet.class, asked, page.language(), call)
-                        .flatMap(answer -> switch (answer) {
-                            case Answer.Done<OfficeGetDaySheet.Output>(OfficeGetDaySheet.Output found) ->
-                                Uni.createFrom().item(file(found));
-                            case Answer.Refused<OfficeGetDaySheet.Output>(Problem problem) ->
-                                Console.render(problem.status(), Views.problem(page, problem));
-                        }));
+                page -> Console.with(
+                        page, OfficeGetDaySheet.class, asked(page), found -> Uni.createFrom()
+                                .item(Console.file(
+                                        "day-sheet-" + found.date() + ".csv",
+                                        CSV,
+                                        BYTE_ORDER_MARK + DaySheetView.csv(found)))));
     }
 
-    private static Response file(OfficeGetDaySheet.Output found) {
-        return Response.ok(BYTE_ORDER_MARK + DaySheetView.csv(found), CSV)
-                .header(
-                        HttpHeaders.CONTENT_DISPOSITION,
-                        "attachment; filename=\"day-sheet-%s.csv\"".formatted(found.date()))
-                .build();
-    }
-
-    private Map<String, Object> asked(RoutingContext call) {
+    private Form.Arguments asked(Page page) {
         return new Form.Arguments()
-                .with(
-                        "date",
-                        new Query(call)
-                                .text("date")
-                                .orElseGet(() -> Munich.dateAt(clock.instant()).toString()))
-                .properties();
+                .with("date", page.query().text("date").orElseGet(() -> today().toString()));
+    }
+
+    private LocalDate today() {
+        return Munich.dateAt(clock.instant());
     }
 }

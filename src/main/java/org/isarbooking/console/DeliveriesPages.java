@@ -11,7 +11,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
-import org.isarbooking.edge.PageCalls;
 import org.isarbooking.office.OfficeListWebhookDeliveries;
 import org.isarbooking.office.OfficeReplayWebhook;
 import org.isarbooking.operation.Scope;
@@ -23,18 +22,14 @@ import org.isarbooking.page.Query;
 public class DeliveriesPages {
 
     private final Console console;
-    private final PageCalls calls;
-    private final OfficeListWebhookDeliveries listDeliveries;
 
-    DeliveriesPages(Console console, PageCalls calls, OfficeListWebhookDeliveries listDeliveries) {
+    DeliveriesPages(Console console) {
         this.console = console;
-        this.calls = calls;
-        this.listDeliveries = listDeliveries;
     }
 
     @GET
     public Uni<Response> deliveries(RoutingContext call, @PathParam("id") long id) {
-        return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page, id));
+        return console.open(call, Scope.OFFICE_MANAGE, page -> show(page, id));
     }
 
     /** Sends one delivery again, or all events from a time on. */
@@ -51,25 +46,21 @@ public class DeliveriesPages {
                         .with("delivery_id", form.number("delivery_id"))
                         .with("from", form.dateTime("date", "time")),
                 WebhooksPages.PATH + "/" + id + "?done=webhook_replayed",
-                again -> show(call, again, id));
+                again -> show(again, id));
     }
 
-    private Uni<Response> show(RoutingContext call, Page page, long id) {
-        Query query = new Query(call);
+    private Uni<Response> show(Page page, long id) {
+        Query query = page.query();
         String status = query.text("status").orElse("");
         String base = "%s/%d?%s".formatted(WebhooksPages.PATH, id, status.isEmpty() ? "" : "status=" + status + "&");
-        return calls.call(
-                        listDeliveries,
-                        query.arguments("status").with("webhook_id", id).properties(),
-                        page.language(),
-                        call)
-                .flatMap(answer -> Console.show(
+        return Console.show(
+                page,
+                OfficeListWebhookDeliveries.class,
+                query.arguments("status").with("webhook_id", id),
+                found -> WebhookViews.deliveries(
                         page,
-                        answer,
-                        found -> WebhookViews.deliveries(
-                                page,
-                                new DeliveriesView(WebhooksPages.PATH + "/" + id, status, found.items()),
-                                Pager.of(found.page()),
-                                base)));
+                        new DeliveriesView(WebhooksPages.PATH + "/" + id, status, found.items()),
+                        Pager.of(found.page()),
+                        base));
     }
 }

@@ -17,9 +17,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
-import java.util.function.Function;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.office.OfficeBookingOutput;
 import org.isarbooking.office.OfficeCancelService;
 import org.isarbooking.office.OfficeChangeBooking;
@@ -43,39 +40,12 @@ public class DeskPages {
     private static final String[] PREFILLED = {"date", "time", "staff_1"};
 
     private final Console console;
-    private final PageCalls calls;
-    private final ServiceList serviceList;
-    private final KnownCustomers knownCustomers;
     private final BookingsPages bookings;
-    private final OfficeFindSlots findSlots;
-    private final OfficeCreateBooking createBooking;
-    private final OfficeMoveBooking moveBooking;
-    private final OfficeChangeBooking changeBooking;
-    private final OfficeCancelService cancelService;
     private final InstantSource clock;
 
-    DeskPages(
-            Console console,
-            PageCalls calls,
-            ServiceList serviceList,
-            KnownCustomers knownCustomers,
-            BookingsPages bookings,
-            OfficeFindSlots findSlots,
-            OfficeCreateBooking createBooking,
-            OfficeMoveBooking moveBooking,
-            OfficeChangeBooking changeBooking,
-            OfficeCancelService cancelService,
-            InstantSource clock) {
+    DeskPages(Console console, BookingsPages bookings, InstantSource clock) {
         this.console = console;
-        this.calls = calls;
-        this.serviceList = serviceList;
-        this.knownCustomers = knownCustomers;
         this.bookings = bookings;
-        this.findSlots = findSlots;
-        this.createBooking = createBooking;
-        this.moveBooking = moveBooking;
-        this.changeBooking = changeBooking;
-        this.cancelService = cancelService;
         this.clock = clock;
     }
 
@@ -95,10 +65,10 @@ public class DeskPages {
                 call,
                 Scope.OFFICE_MANAGE,
                 page -> query.text("customer")
-                        .map(customer -> knownCustomers.fields(call, page, customer))
+                        .map(customer -> KnownCustomers.fields(page, customer))
                         .orElseGet(() -> Uni.createFrom().item(Map.of()))
                         .invoke(values::putAll)
-                        .chain(() -> serviceList.all(call, page))
+                        .chain(() -> ServiceList.all(page))
                         .flatMap(services -> render(page, new DeskView(services, values, List.of(), false))));
     }
 
@@ -120,24 +90,22 @@ public class DeskPages {
     public Uni<Response> enter(RoutingContext call, MultivaluedMap<String, String> fields) {
         return console.submit(call, Scope.OFFICE_MANAGE, fields, (page, form) -> {
             if (form.text("find").isPresent()) {
-                return find(call, page, form);
+                return find(page, form);
             }
             if (form.text("pick").isPresent()) {
                 Map<String, String> values = new HashMap<>(form.texts());
                 String[] start = form.text("pick").orElseThrow().split("T", 2);
                 values.put("date", start[0]);
                 values.put("time", start.length == 2 ? start[1] : "");
-                return again(call, page, values);
+                return again(page, values);
             }
-            return calls.call(createBooking, entered(form).properties(), page.language(), call)
-                    .flatMap(answer -> switch (answer) {
-                        case Answer.Done<OfficeBookingOutput>(OfficeBookingOutput done) ->
-                            Uni.createFrom()
-                                    .item(Console.seeOther(BookingsPages.PATH + "/salon/"
-                                            + done.booking().bookingId() + "?done=visit_entered"));
-                        case Answer.Refused<OfficeBookingOutput>(var problem) ->
-                            again(call, page.after(problem, form), form.texts());
-                    });
+            return Console.after(
+                    page,
+                    form,
+                    OfficeCreateBooking.class,
+                    entered(form),
+                    done -> Console.seeOther(card(done.booking().bookingId(), "visit_entered")),
+                    again -> again(again, form.texts()));
         });
     }
 
@@ -152,7 +120,7 @@ public class DeskPages {
                 .with("messages", DeskForm.isTicked(form, "messages"));
     }
 
-    private Uni<Response> find(RoutingContext call, Page page, Form form) {
+    private Uni<Response> find(Page page, Form form) {
         Form.Arguments search = form.arguments()
                 .with("service_ids", DeskForm.services(form))
                 .with("specialists", DeskForm.specialists(form))
@@ -160,25 +128,27 @@ public class DeskPages {
                 .with("to_date", form.text("date"))
                 .with("outside_hours", DeskForm.isTicked(form, "accept_outside_hours"))
                 .with("limit", 100);
-        return calls.call(findSlots, search.properties(), page.language(), call).flatMap(answer -> switch (answer) {
-            case Answer.Done<OfficeFindSlots.Output>(OfficeFindSlots.Output found) ->
-                serviceList
-                        .all(call, page)
-                        .flatMap(services -> render(page, new DeskView(services, form.texts(), found.slots(), true)));
-            case Answer.Refused<OfficeFindSlots.Output>(var problem) ->
-                again(call, page.after(problem, form), form.texts());
-        });
+        return Console.after(
+                page,
+                form,
+                OfficeFindSlots.class,
+                search,
+                found -> ServiceList.all(page)
+                        .flatMap(services -> render(page, new DeskView(services, form.texts(), found.slots(), true))),
+                again -> again(again, form.texts()));
     }
 
-    private Uni<Response> again(RoutingContext call, Page page, Map<String, String> values) {
-        return serviceList
-                .all(call, page)
+    private static String card(long id, String done) {
+        return BookingsPages.PATH + "/salon/" + id + "?done=" + done;
+    }
+
+    private Uni<Response> again(Page page, Map<String, String> values) {
+        return ServiceList.all(page)
                 .flatMap(services -> render(page, new DeskView(services, values, List.of(), false)));
     }
 
     private static Uni<Response> render(Page page, DeskView view) {
-        var trouble = page.trouble();
-        return Console.render(trouble == null ? 200 : trouble.status(), Views.visit(page, view));
+        return Console.render(page.status(), Views.visit(page, view));
     }
 
     @POST
@@ -186,7 +156,12 @@ public class DeskPages {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> move(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
         return submitChanges(
-                call, id, fields, moveBooking, "visit_moved", (changes, form) -> DeskForm.moved(form, changes));
+                call,
+                id,
+                fields,
+                OfficeMoveBooking.class,
+                "visit_moved",
+                (changes, form) -> DeskForm.moved(form, changes));
     }
 
     /** Changes a visit. The input has only changed fields, so that other people's changes stay. */
@@ -194,7 +169,7 @@ public class DeskPages {
     @Path("{id}/change")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> change(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
-        return submitChanges(call, id, fields, changeBooking, "visit_changed", (changes, form) -> {
+        return submitChanges(call, id, fields, OfficeChangeBooking.class, "visit_changed", (changes, form) -> {
             Form.Arguments arguments = form.arguments("price_reason", "submission_key")
                     .with("price_cents", form.cents("price"))
                     .with("accept_outside_hours", DeskForm.isTicked(form, "accept_outside_hours"))
@@ -221,22 +196,23 @@ public class DeskPages {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> cancelService(
             RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
-        return submit(
+        return console.send(
                 call,
-                id,
                 fields,
-                cancelService,
-                "service_cancelled",
+                OfficeCancelService.class,
                 form -> form.arguments("reason", "submission_key")
+                        .with("booking_id", id)
                         .with("service_id", form.number("service_id"))
-                        .with("tell_customer", DeskForm.isTicked(form, "tell_customer")));
+                        .with("tell_customer", DeskForm.isTicked(form, "tell_customer")),
+                card(id, "service_cancelled"),
+                again -> bookings.show(again, "salon", id));
     }
 
     private <I extends OperationInput> Uni<Response> submitChanges(
             RoutingContext call,
             long id,
             MultivaluedMap<String, String> fields,
-            Operation<I, OfficeBookingOutput> operation,
+            Class<? extends Operation<I, OfficeBookingOutput>> operation,
             String done,
             BiFunction<FormChanges, Form, Form.Arguments> arguments) {
         return console.submit(
@@ -246,46 +222,15 @@ public class DeskPages {
                 (page, form) -> FormChanges.send(
                         page,
                         form,
-                        bookings.filledNow(call, page, id),
-                        () -> serviceList.all(call, page).map(FilledNames::ofServices),
-                        (changes, merged) -> calls.call(
-                                        operation,
-                                        arguments
-                                                .apply(changes, merged)
-                                                .with("booking_id", id)
-                                                .properties(),
-                                        page.language(),
-                                        call)
-                                .flatMap(answer -> Console.after(
-                                        page,
-                                        merged,
-                                        answer,
-                                        BookingsPages.PATH + "/salon/" + id + "?done=" + done,
-                                        again -> bookings.show(call, again, "salon", id))),
-                        again -> bookings.show(call, again, "salon", id)));
-    }
-
-    private <I extends OperationInput> Uni<Response> submit(
-            RoutingContext call,
-            long id,
-            MultivaluedMap<String, String> fields,
-            Operation<I, OfficeBookingOutput> operation,
-            String done,
-            Function<Form, Form.Arguments> arguments) {
-        return console.submit(
-                call,
-                Scope.OFFICE_MANAGE,
-                fields,
-                (page, form) -> calls.call(
-                                operation,
-                                arguments.apply(form).with("booking_id", id).properties(),
-                                page.language(),
-                                call)
-                        .flatMap(answer -> Console.after(
+                        BookingsPages.filledNow(page, id),
+                        () -> ServiceList.all(page).map(FilledNames::ofServices),
+                        (changes, merged) -> Console.after(
                                 page,
-                                form,
-                                answer,
-                                BookingsPages.PATH + "/salon/" + id + "?done=" + done,
-                                again -> bookings.show(call, again, "salon", id))));
+                                merged,
+                                operation,
+                                arguments.apply(changes, merged).with("booking_id", id),
+                                _ -> Console.seeOther(card(id, done)),
+                                again -> bookings.show(again, "salon", id)),
+                        again -> bookings.show(again, "salon", id)));
     }
 }

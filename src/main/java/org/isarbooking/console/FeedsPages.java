@@ -14,17 +14,13 @@ import jakarta.ws.rs.core.Response;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.isarbooking.coworking.CoworkingSearchWorkspaces;
 import org.isarbooking.coworking.WorkspaceItem;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.feed.FeedOutput;
 import org.isarbooking.office.OfficeCreateFeed;
 import org.isarbooking.office.OfficeListFeeds;
 import org.isarbooking.office.OfficeRevokeFeed;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
-import org.isarbooking.page.Query;
 import org.isarbooking.salon.ServiceItem;
 import org.jspecify.annotations.Nullable;
 
@@ -35,38 +31,18 @@ public class FeedsPages {
 
     static final String PATH = ConsoleSettings.ROOT + "/feeds";
 
-    private static final int MOST_WORKSPACES = 100;
     private static final String STAFF = "staff-";
     private static final String WORKSPACE = "workspace-";
 
     private final Console console;
-    private final PageCalls calls;
-    private final ServiceList serviceList;
-    private final OfficeCreateFeed createFeed;
-    private final OfficeListFeeds listFeeds;
-    private final OfficeRevokeFeed revokeFeed;
-    private final CoworkingSearchWorkspaces searchWorkspaces;
 
-    FeedsPages(
-            Console console,
-            PageCalls calls,
-            ServiceList serviceList,
-            OfficeCreateFeed createFeed,
-            OfficeListFeeds listFeeds,
-            OfficeRevokeFeed revokeFeed,
-            CoworkingSearchWorkspaces searchWorkspaces) {
+    FeedsPages(Console console) {
         this.console = console;
-        this.calls = calls;
-        this.serviceList = serviceList;
-        this.createFeed = createFeed;
-        this.listFeeds = listFeeds;
-        this.revokeFeed = revokeFeed;
-        this.searchWorkspaces = searchWorkspaces;
     }
 
     @GET
     public Uni<Response> feeds(RoutingContext call) {
-        return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page, null));
+        return console.open(call, Scope.OFFICE_MANAGE, page -> show(page, null));
     }
 
     /** Makes a link and shows its address. The address is answered only once, so no other page has it. */
@@ -77,28 +53,26 @@ public class FeedsPages {
                 call,
                 Scope.OFFICE_MANAGE,
                 fields,
-                (page, form) -> calls.call(createFeed, arguments(form, page).properties(), page.language(), call)
-                        .flatMap(answer -> switch (answer) {
-                            case Answer.Done<FeedOutput>(FeedOutput made) -> show(call, page, made);
-                            case Answer.Refused<FeedOutput>(var problem) -> show(call, page.after(problem, form), null);
-                        }));
+                (page, form) -> Console.after(
+                        page,
+                        form,
+                        OfficeCreateFeed.class,
+                        arguments(form, page),
+                        made -> show(page, made),
+                        again -> show(again, null)));
     }
 
     @POST
     @Path("{id}/revoke")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> revoke(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
-        return console.submit(
+        return console.send(
                 call,
-                Scope.OFFICE_MANAGE,
                 fields,
-                (page, form) -> calls.call(
-                                revokeFeed,
-                                new Form.Arguments().with("feed_id", id).properties(),
-                                page.language(),
-                                call)
-                        .flatMap(answer -> Console.after(
-                                page, form, answer, PATH + "?done=feed_revoked", again -> show(call, again, null))));
+                OfficeRevokeFeed.class,
+                _ -> new Form.Arguments().with("feed_id", id),
+                PATH + "?done=feed_revoked",
+                again -> show(again, null));
     }
 
     private static Form.Arguments arguments(Form form, Page page) {
@@ -115,29 +89,18 @@ public class FeedsPages {
                 : Optional.empty();
     }
 
-    private Uni<Response> show(RoutingContext call, Page page, @Nullable FeedOutput made) {
-        Form.Arguments all = new Form.Arguments().with("limit", MOST_WORKSPACES);
-        return serviceList
-                .all(call, page)
-                .flatMap(services -> calls.call(searchWorkspaces, all.properties(), page.language(), call)
-                        .map(answer -> switch (answer) {
-                            case Answer.Done<CoworkingSearchWorkspaces.Output>(var found) -> found.items();
-                            case Answer.Refused<CoworkingSearchWorkspaces.Output> _ -> List.<WorkspaceItem>of();
-                        })
-                        .flatMap(workspaces -> list(call, page, made, choices(page, services, workspaces))));
-    }
-
-    private Uni<Response> list(
-            RoutingContext call, Page page, @Nullable FeedOutput made, List<FeedsView.Choice> choices) {
-        return calls.call(listFeeds, new Query(call).arguments().properties(), page.language(), call)
-                .flatMap(answer -> Console.show(
-                        page,
-                        answer,
-                        found -> FeedViews.feeds(
+    private Uni<Response> show(Page page, @Nullable FeedOutput made) {
+        return ServiceList.all(page)
+                .flatMap(services -> WorkspaceList.all(page)
+                        .flatMap(workspaces -> Console.show(
                                 page,
-                                new FeedsView(PATH, found.items(), made, choices),
-                                Pager.of(found.page()),
-                                PATH + "?")));
+                                OfficeListFeeds.class,
+                                page.query().arguments(),
+                                found -> FeedViews.feeds(
+                                        page,
+                                        new FeedsView(PATH, found.items(), made, choices(page, services, workspaces)),
+                                        Pager.of(found.page()),
+                                        PATH + "?"))));
     }
 
     private static List<FeedsView.Choice> choices(

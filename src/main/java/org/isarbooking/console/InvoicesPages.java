@@ -16,7 +16,6 @@ import java.time.YearMonth;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.isarbooking.edge.PageCalls;
 import org.isarbooking.office.OfficeCreditInvoice;
 import org.isarbooking.office.OfficeGetInvoice;
 import org.isarbooking.office.OfficeInvoice;
@@ -47,18 +46,16 @@ public class InvoicesPages {
     private static final int MOST_OF_A_TENANT = 50;
 
     private final Console console;
-    private final PageCalls calls;
     private final InstantSource clock;
 
-    InvoicesPages(Console console, PageCalls calls, InstantSource clock) {
+    InvoicesPages(Console console, InstantSource clock) {
         this.console = console;
-        this.calls = calls;
         this.clock = clock;
     }
 
     @GET
     public Uni<Response> invoices(RoutingContext call) {
-        return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page));
+        return console.open(call, Scope.OFFICE_MANAGE, page -> show(page));
     }
 
     @POST
@@ -71,13 +68,13 @@ public class InvoicesPages {
                 OfficeIssueInvoices.class,
                 form -> form.arguments("month", "reason"),
                 PATH + "?done=invoices_issued",
-                again -> show(call, again));
+                again -> show(again));
     }
 
     @GET
     @Path("{id}")
     public Uni<Response> invoice(RoutingContext call, @PathParam("id") long id) {
-        return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page, id));
+        return console.open(call, Scope.OFFICE_MANAGE, page -> show(page, id));
     }
 
     @POST
@@ -90,7 +87,7 @@ public class InvoicesPages {
                 OfficeCreditInvoice.class,
                 form -> form.arguments("reason", "days").with("invoice_id", id),
                 of(id) + "?done=invoice_credited",
-                again -> show(call, again, id));
+                again -> show(again, id));
     }
 
     @POST
@@ -103,7 +100,7 @@ public class InvoicesPages {
                 OfficeRecordPayment.class,
                 InvoicesPages::payment,
                 of(id) + "?done=payment_recorded",
-                again -> show(call, again, id));
+                again -> show(again, id));
     }
 
     @POST
@@ -117,7 +114,7 @@ public class InvoicesPages {
                 OfficeUndoPayment.class,
                 form -> form.arguments("reason", "submission_key").with("payment_id", id),
                 of(invoice) + "?done=payment_undone",
-                again -> show(call, again, invoice));
+                again -> show(again, invoice));
     }
 
     @POST
@@ -131,7 +128,7 @@ public class InvoicesPages {
                 OfficeWriteOffInvoice.class,
                 form -> form.arguments("reason", "submission_key").with("invoice_id", id),
                 of(id) + "?done=invoice_written_off",
-                again -> show(call, again, id));
+                again -> show(again, id));
     }
 
     @POST
@@ -145,7 +142,7 @@ public class InvoicesPages {
                 OfficeUndoWriteOff.class,
                 form -> form.arguments("reason", "submission_key").with("invoice_id", id),
                 of(id) + "?done=write_off_undone",
-                again -> show(call, again, id));
+                again -> show(again, id));
     }
 
     private static String of(long invoice) {
@@ -177,18 +174,14 @@ public class InvoicesPages {
                 .with("amount_cents", sum);
     }
 
-    private Uni<Response> show(RoutingContext call, Page page, long id) {
-        return calls.call(OfficeGetInvoice.class, Map.of("invoice_id", id), page.language(), call)
-                .flatMap(answer -> switch (answer) {
-                    case PageCalls.Answer.Done<OfficeInvoiceOutput>(OfficeInvoiceOutput about) ->
-                        others(call, page, about)
-                                .flatMap(others -> Console.show(
-                                        page,
-                                        answer,
-                                        found -> Views.invoice(page, new InvoiceView(found, others, today()))));
-                    case PageCalls.Answer.Refused<OfficeInvoiceOutput> _ ->
-                        Console.show(page, answer, found -> Views.invoice(page, new InvoiceView(found, List.of(), "")));
-                });
+    private Uni<Response> show(Page page, long id) {
+        return Console.with(
+                page,
+                OfficeGetInvoice.class,
+                new Form.Arguments().with("invoice_id", id),
+                about -> others(page, about)
+                        .flatMap(others -> Console.render(
+                                page.status(), Views.invoice(page, new InvoiceView(about, others, today())))));
     }
 
     private String today() {
@@ -196,59 +189,51 @@ public class InvoicesPages {
     }
 
     /** Returns the tenant's other invoices that are not fully paid; none if this one is paid. */
-    private Uni<List<OfficeInvoice>> others(RoutingContext call, Page page, OfficeInvoiceOutput about) {
+    private Uni<List<OfficeInvoice>> others(Page page, OfficeInvoiceOutput about) {
         OfficeInvoice one = about.invoice();
         if (one.due().amountCents() == 0) {
             return Uni.createFrom().item(List.of());
         }
-        Map<String, Object> ofTenant =
-                Map.of("account_id", one.accountId().toString(), "kind", "invoice", "limit", MOST_OF_A_TENANT);
-        return calls.call(OfficeListInvoices.class, ofTenant, page.language(), call)
-                .map(answer -> switch (answer) {
-                    case PageCalls.Answer.Done<OfficeListInvoices.Output>(OfficeListInvoices.Output found) ->
-                        found.items().stream()
-                                .filter(other -> other.due().amountCents() > 0)
-                                .filter(other -> !other.invoiceId().equals(one.invoiceId()))
-                                .toList();
-                    case PageCalls.Answer.Refused<OfficeListInvoices.Output> _ -> List.of();
-                });
+        Form.Arguments ofTenant = new Form.Arguments()
+                .with("account_id", one.accountId().toString())
+                .with("kind", "invoice")
+                .with("limit", MOST_OF_A_TENANT);
+        return list(page, ofTenant)
+                .map(invoices -> invoices.stream()
+                        .filter(other -> other.due().amountCents() > 0)
+                        .filter(other -> !other.invoiceId().equals(one.invoiceId()))
+                        .toList());
     }
 
-    private Uni<Response> show(RoutingContext call, Page page) {
-        Query query = new Query(call);
-        return calls.call(
+    private Uni<Response> show(Page page) {
+        Query query = page.query();
+        return overdue(page, query)
+                .flatMap(overdue -> Console.show(
+                        page,
                         OfficeListInvoices.class,
-                        query.arguments("month", "state").properties(),
-                        page.language(),
-                        call)
-                .flatMap(answer -> overdue(call, page, query)
-                        .flatMap(overdue -> Console.show(
+                        query.arguments("month", "state"),
+                        found -> Views.invoices(
                                 page,
-                                answer,
-                                found -> Views.invoices(
-                                        page,
-                                        found.items(),
-                                        overdue,
-                                        Pager.of(found.page()),
-                                        months(),
-                                        query.text("month").orElse(""),
-                                        query.text("state").orElse(""),
-                                        query.base(PATH, "month", "state")))));
+                                found.items(),
+                                overdue,
+                                Pager.of(found.page()),
+                                months(),
+                                query.text("month").orElse(""),
+                                query.text("state").orElse(""),
+                                query.base(PATH, "month", "state"))));
     }
 
     /** Returns the overdue invoices, longest due first, for a list without a filter; else none. */
-    private Uni<List<OfficeInvoice>> overdue(RoutingContext call, Page page, Query query) {
+    private Uni<List<OfficeInvoice>> overdue(Page page, Query query) {
         boolean isAsked = query.text("month").isPresent()
                 || query.text("state").isPresent()
                 || query.text("offset").isPresent();
-        return isAsked
-                ? Uni.createFrom().item(List.of())
-                : calls.call(OfficeListInvoices.class, Map.of("state", "overdue"), page.language(), call)
-                        .map(answer -> switch (answer) {
-                            case PageCalls.Answer.Done<OfficeListInvoices.Output>(OfficeListInvoices.Output found) ->
-                                found.items();
-                            case PageCalls.Answer.Refused<OfficeListInvoices.Output> _ -> List.of();
-                        });
+        return isAsked ? Uni.createFrom().item(List.of()) : list(page, new Form.Arguments().with("state", "overdue"));
+    }
+
+    private static Uni<List<OfficeInvoice>> list(Page page, Form.Arguments which) {
+        return page.find(OfficeListInvoices.class, which)
+                .map(found -> found.map(OfficeListInvoices.Output::items).orElse(List.of()));
     }
 
     /** Returns the months to choose from, the present one first. */

@@ -13,7 +13,6 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.function.BiFunction;
-import org.isarbooking.edge.PageCalls;
 import org.isarbooking.office.OfficeBooking;
 import org.isarbooking.office.OfficeGetBooking;
 import org.isarbooking.office.OfficeMoveBooking;
@@ -30,25 +29,9 @@ public class MovePages {
     static final String PATH = ConsoleSettings.ROOT + "/move";
 
     private final Console console;
-    private final PageCalls calls;
-    private final ServiceList serviceList;
-    private final OfficeGetBooking getBooking;
-    private final OfficeMoveBooking moveBooking;
-    private final BookingsPages bookings;
 
-    MovePages(
-            Console console,
-            PageCalls calls,
-            ServiceList serviceList,
-            OfficeGetBooking getBooking,
-            OfficeMoveBooking moveBooking,
-            BookingsPages bookings) {
+    MovePages(Console console) {
         this.console = console;
-        this.calls = calls;
-        this.serviceList = serviceList;
-        this.getBooking = getBooking;
-        this.moveBooking = moveBooking;
-        this.bookings = bookings;
     }
 
     /** Shows the visit as it is, and as it would be where the address says it was dropped. */
@@ -59,7 +42,7 @@ public class MovePages {
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> show(call, page, id, (services, booking) -> MoveView.of(services, booking, query)));
+                page -> show(page, id, (services, booking) -> MoveView.of(services, booking, query)));
     }
 
     @POST
@@ -74,43 +57,33 @@ public class MovePages {
             return FormChanges.send(
                     page,
                     form,
-                    bookings.filledNow(call, page, id),
-                    () -> serviceList.all(call, page).map(FilledNames::ofServices),
-                    (changes, merged) -> calls.call(
-                                    moveBooking,
-                                    DeskForm.moved(merged, changes)
-                                            .with("booking_id", id)
-                                            .properties(),
-                                    page.language(),
-                                    call)
-                            .flatMap(answer ->
-                                    Console.after(page, merged, answer, next, again -> again(call, again, id, back))),
-                    again -> again(call, again, id, back));
+                    BookingsPages.filledNow(page, id),
+                    () -> ServiceList.all(page).map(FilledNames::ofServices),
+                    (changes, merged) -> Console.after(
+                            page,
+                            merged,
+                            OfficeMoveBooking.class,
+                            DeskForm.moved(merged, changes).with("booking_id", id),
+                            _ -> Console.seeOther(next),
+                            again -> again(again, id, back)),
+                    again -> again(again, id, back));
         });
     }
 
-    private Uni<Response> again(RoutingContext call, Page page, long id, String back) {
+    private Uni<Response> again(Page page, long id, String back) {
         return show(
-                call,
                 page,
                 id,
                 (services, booking) ->
                         new MoveView(booking, DeskView.of(services, booking), page.typed(), back, false));
     }
 
-    private Uni<Response> show(
-            RoutingContext call, Page page, long id, BiFunction<List<ServiceItem>, OfficeBooking, MoveView> view) {
-        return serviceList
-                .all(call, page)
-                .flatMap(services -> calls.call(
-                                getBooking,
-                                new Form.Arguments()
-                                        .with("business", "salon")
-                                        .with("booking_id", id)
-                                        .properties(),
-                                page.language(),
-                                call)
-                        .flatMap(answer -> Console.show(
-                                page, answer, found -> Views.move(page, view.apply(services, found.booking())))));
+    private Uni<Response> show(Page page, long id, BiFunction<List<ServiceItem>, OfficeBooking, MoveView> view) {
+        return ServiceList.all(page)
+                .flatMap(services -> Console.show(
+                        page,
+                        OfficeGetBooking.class,
+                        new Form.Arguments().with("business", "salon").with("booking_id", id),
+                        found -> Views.move(page, view.apply(services, found.booking()))));
     }
 }

@@ -12,8 +12,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.feed.FeedOutput;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
@@ -30,27 +28,14 @@ public class OwnFeedPages {
     static final String PATH = WeekPages.PATH + "/feeds";
 
     private final Console console;
-    private final PageCalls calls;
-    private final CoworkingStaffCreateFeed createFeed;
-    private final CoworkingStaffListFeeds listFeeds;
-    private final CoworkingStaffRevokeFeed revokeFeed;
 
-    OwnFeedPages(
-            Console console,
-            PageCalls calls,
-            CoworkingStaffCreateFeed createFeed,
-            CoworkingStaffListFeeds listFeeds,
-            CoworkingStaffRevokeFeed revokeFeed) {
+    OwnFeedPages(Console console) {
         this.console = console;
-        this.calls = calls;
-        this.createFeed = createFeed;
-        this.listFeeds = listFeeds;
-        this.revokeFeed = revokeFeed;
     }
 
     @GET
     public Uni<Response> feeds(RoutingContext call) {
-        return console.open(call, Scope.STAFF_READ, page -> show(call, page, null));
+        return console.open(call, Scope.STAFF_READ, page -> show(page, null));
     }
 
     /** Makes a link and shows its address. The address is answered only once, so no other page has it. */
@@ -61,17 +46,14 @@ public class OwnFeedPages {
                 call,
                 Scope.STAFF_WRITE,
                 fields,
-                (page, form) -> calls.call(
-                                createFeed,
-                                form.arguments("submission_key")
-                                        .with("language", page.language().code())
-                                        .properties(),
-                                page.language(),
-                                call)
-                        .flatMap(answer -> switch (answer) {
-                            case Answer.Done<FeedOutput>(FeedOutput made) -> show(call, page, made);
-                            case Answer.Refused<FeedOutput>(var problem) -> show(call, page.after(problem, form), null);
-                        }));
+                (page, form) -> Console.after(
+                        page,
+                        form,
+                        CoworkingStaffCreateFeed.class,
+                        form.arguments("submission_key")
+                                .with("language", page.language().code()),
+                        made -> show(page, made),
+                        again -> show(again, null)));
     }
 
     @POST
@@ -82,24 +64,24 @@ public class OwnFeedPages {
                 call,
                 Scope.STAFF_WRITE,
                 fields,
-                (page, form) -> calls.call(
-                                revokeFeed,
-                                new Form.Arguments().with("feed_id", id).properties(),
-                                page.language(),
-                                call)
-                        .flatMap(answer -> Console.after(
-                                page, form, answer, PATH + "?done=feed_revoked", again -> show(call, again, null))));
+                (page, form) -> Console.after(
+                        page,
+                        form,
+                        CoworkingStaffRevokeFeed.class,
+                        new Form.Arguments().with("feed_id", id),
+                        _ -> Console.seeOther(PATH + "?done=feed_revoked"),
+                        again -> show(again, null)));
     }
 
-    private Uni<Response> show(RoutingContext call, Page page, @Nullable FeedOutput made) {
-        return calls.call(listFeeds, new Form.Arguments().properties(), page.language(), call)
-                .flatMap(answer -> Console.show(
+    private Uni<Response> show(Page page, @Nullable FeedOutput made) {
+        return Console.show(
+                page,
+                CoworkingStaffListFeeds.class,
+                new Form.Arguments(),
+                found -> FeedViews.feeds(
                         page,
-                        answer,
-                        found -> FeedViews.feeds(
-                                page,
-                                new FeedsView(PATH, found.feeds(), made, List.of()),
-                                new Pager(found.feeds().size(), null, null),
-                                PATH + "?")));
+                        new FeedsView(PATH, found.feeds(), made, List.of()),
+                        new Pager(found.feeds().size(), null, null),
+                        PATH + "?"));
     }
 }

@@ -1,34 +1,23 @@
 package org.isarbooking.console;
 
+import io.smallrye.mutiny.Uni;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.time.DayOfWeek;
-import java.time.LocalDate;
-import java.time.OffsetDateTime;
-import java.time.YearMonth;
-import java.time.format.TextStyle;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.isarbooking.edge.PageCall;
+import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
-import org.isarbooking.office.OfficeAccount;
-import org.isarbooking.office.OfficeAction;
 import org.isarbooking.office.OfficeBooking;
-import org.isarbooking.office.OfficeInvoice;
-import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.FormGuard;
-import org.isarbooking.page.LocalInput;
-import org.isarbooking.page.ShortTimes;
+import org.isarbooking.page.Query;
 import org.isarbooking.shared.Language;
-import org.isarbooking.shared.LocalTimes;
-import org.isarbooking.shared.Money;
-import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.PhoneNumbers;
 import org.isarbooking.shared.Texts;
 import org.isarbooking.signin.Visitor;
@@ -37,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The common data of every page, beside its own content.
  *
+ * @param call the call of the page, by which it asks operations
  * @param visitor the visitor who is signed in; null on pages without a sign-in
  * @param path of the page, with its query
  * @param seal for its forms
@@ -48,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * @param country the two letters of the business's country, once they are known
  */
 public record Page(
-        Language language,
+        PageCall call,
         @Nullable Visitor visitor,
         String path,
         String seal,
@@ -57,7 +47,8 @@ public record Page(
         @Nullable Problem trouble,
         Map<String, String> typed,
         int waiting,
-        Supplier<Optional<String>> country) {
+        Supplier<Optional<String>> country)
+        implements OfficeWording {
 
     /** The name of the field that says which form of a page was sent. */
     static final String FORM = "form";
@@ -66,45 +57,56 @@ public record Page(
         typed = Map.copyOf(typed);
     }
 
+    @Override
+    public Language language() {
+        return call.language();
+    }
+
+    /** Returns an operation's answer for the visitor. */
+    <I extends OperationInput, O> Uni<Answer<O>> ask(Class<? extends Operation<I, O>> operation, Form.Arguments input) {
+        return call.ask(operation, input.properties());
+    }
+
+    /** Returns an operation's output for the visitor; empty if it refuses. */
+    <I extends OperationInput, O> Uni<Optional<O>> find(
+            Class<? extends Operation<I, O>> operation, Form.Arguments input) {
+        return call.find(operation, input.properties());
+    }
+
+    /** Returns the parameters of the page's address. */
+    Query query() {
+        return new Query(call.http());
+    }
+
+    /** Returns the HTTP status of the page: that of its problem, or 200. */
+    int status() {
+        return trouble == null ? 200 : trouble.status();
+    }
+
     /** Returns the page after a refused form: with the problem and the typed values. */
     Page after(Problem problem, Form form) {
-        return new Page(language, visitor, path, seal, isDemo, null, problem, form.texts(), waiting, country);
+        return new Page(call, visitor, path, seal, isDemo, null, problem, form.texts(), waiting, country);
     }
 
     /** Returns the page with the typed values, for a form that is shown again. */
     Page with(Form form) {
-        return new Page(language, visitor, path, seal, isDemo, null, null, form.texts(), waiting, country);
+        return new Page(call, visitor, path, seal, isDemo, null, null, form.texts(), waiting, country);
     }
 
     /** Returns the page with a number of waiting requests. */
     Page withWaiting(int requests) {
-        return new Page(language, visitor, path, seal, isDemo, done, trouble, typed, requests, country);
+        return new Page(call, visitor, path, seal, isDemo, done, trouble, typed, requests, country);
     }
 
     /** Returns the page without the visitor, after signing out. */
     Page ofNobody() {
-        return new Page(language, null, path, seal, isDemo, null, null, Map.of(), 0, country);
-    }
-
-    /** Returns the text of {@code console.<key>}. */
-    public String t(String key) {
-        return Texts.get(language, "console." + key);
-    }
-
-    /** Returns the text of {@code console.<key>} with one value filled in. */
-    public String t(String key, Object argument) {
-        return Texts.get(language, "console." + key, argument);
-    }
-
-    /** Returns the text of {@code console.<key>} with two values filled in. */
-    public String t(String key, Object first, Object second) {
-        return Texts.get(language, "console." + key, first, second);
+        return new Page(call, null, path, seal, isDemo, null, null, Map.of(), 0, country);
     }
 
     /** Returns the text about the last action; null without one, and for an unknown one. */
     public @Nullable String said() {
         return Optional.ofNullable(done)
-                .flatMap(what -> Texts.find(language, "console.done." + what))
+                .flatMap(what -> Texts.find(language(), "console.done." + what))
                 .orElse(null);
     }
 
@@ -152,81 +154,6 @@ public record Page(
         return FormChanges.filledWith(FilledForm.of(booking));
     }
 
-    /** Returns a phone number for a link that dials it. */
-    public String dial(String phone) {
-        return phone.replaceAll("[^+0-9]", "");
-    }
-
-    /** Returns a time, for example {@code Dienstag, 8. Juni 2027, 10:00 Uhr}. */
-    public String time(OffsetDateTime time) {
-        return LocalTimes.start(time.toInstant(), language);
-    }
-
-    /** Returns a date, for example {@code Dienstag, 8. Juni 2027}. */
-    public String day(LocalDate day) {
-        return LocalTimes.day(day, language);
-    }
-
-    /** Returns a date, for example {@code Di., 8. Juni}. */
-    public String shortDay(LocalDate day) {
-        return ShortTimes.day(day, language);
-    }
-
-    /** Returns a time, for example {@code Di., 8. Juni, 10:00}. */
-    public String shortTime(OffsetDateTime time) {
-        return ShortTimes.time(time, language);
-    }
-
-    /** Returns a month, for example {@code Juni 2027}. */
-    public String month(YearMonth month) {
-        return LocalTimes.month(month, language);
-    }
-
-    /** Returns a month that is written {@code YYYY-MM}, for example {@code Juni 2027}. */
-    public String monthOf(Object month) {
-        return month(YearMonth.parse(month.toString()));
-    }
-
-    /** Returns the weekday in two or three letters, for example {@code Di}. */
-    public String letters(LocalDate day) {
-        return day.getDayOfWeek().getDisplayName(TextStyle.SHORT_STANDALONE, language.locale());
-    }
-
-    /** Returns the time of day, for example {@code 10:00}. */
-    public String clock(OffsetDateTime time) {
-        return LocalTimes.time(time.toInstant());
-    }
-
-    /** Returns the text for one of several values whose keys begin alike. */
-    public String of(String key, String value) {
-        return t(key + "." + value);
-    }
-
-    /** Returns the word for a code; the code itself without a word, as for codes no longer in use. */
-    public String word(String key, String code) {
-        return Texts.find(language, "console." + key + "." + code).orElse(code);
-    }
-
-    /** Returns the name of a decision, for example {@code Buchung storniert}. */
-    public String operation(String name) {
-        return word("actions.operation", name.replaceFirst("^office_", ""));
-    }
-
-    /** Returns a decision's subject in words, where words exist: lines, answers and amounts. Numbers stay. */
-    public String subject(OfficeAction.Subject subject) {
-        return subject.name().endsWith("_cents") && subject.value().matches("\\d{1,9}")
-                ? Money.ofCents(Long.parseLong(subject.value()), language).display()
-                : word("actions.value." + subject.name(), subject.value());
-    }
-
-    /** Returns the subjects of a decision that have words. Numbers of stored rows mean nothing to people. */
-    public List<OfficeAction.Subject> subjects(OfficeAction action) {
-        return action.about().stream()
-                .filter(subject -> Texts.find(language, "console.actions.about." + subject.name())
-                        .isPresent())
-                .toList();
-    }
-
     /** Returns the name of a form that a page has several times. */
     public String formOf(String kind, Object id) {
         return kind + "-" + id;
@@ -237,108 +164,9 @@ public record Page(
         return field + "-" + form;
     }
 
-    /** Returns the local date of a time, as {@code YYYY-MM-DD}. */
-    public String dayOf(OffsetDateTime time) {
-        return Munich.dateAt(time.toInstant()).toString();
-    }
-
-    /** Returns a person to choose: name and address; without both, the date of the account and its sign-ins. */
-    public String person(OfficeAccount account) {
-        String known = Stream.of(account.name(), account.email())
-                .flatMap(text -> Optional.<String>ofNullable(text).stream())
-                .filter(text -> !text.isEmpty())
-                .collect(Collectors.joining(" · "));
-        return known.isEmpty()
-                ? t("accounts.unnamed") + " · " + date(dayOf(account.createdAt())) + " · "
-                        + account.identities().stream()
-                                .map(OfficeAccount.Identity::subject)
-                                .collect(Collectors.joining(", "))
-                : known;
-    }
-
-    /** Returns a text as a parameter of an address; empty for null. */
-    public String encoded(@Nullable String text) {
-        return text == null ? "" : URLEncoder.encode(text, StandardCharsets.UTF_8);
-    }
-
-    /** Returns the weekdays as operations name them, from Monday. */
-    public List<String> weekdays() {
-        return Stream.of(DayOfWeek.values())
-                .map(day -> day.name().toLowerCase(Locale.ROOT))
-                .toList();
-    }
-
-    /** Returns the name of a weekday, for example {@code Montag}, by its name in operations or enums. */
-    public String weekday(Object day) {
-        return DayOfWeek.valueOf(day.toString().toUpperCase(Locale.ROOT))
-                .getDisplayName(TextStyle.FULL_STANDALONE, language.locale());
-    }
-
-    /** Returns the word for an invoice or a credit note. */
-    public String kind(OfficeInvoice invoice) {
-        return switch (invoice.kind()) {
-            case INVOICE -> t("invoices.invoice");
-            case CREDIT_NOTE -> t("invoices.credit_note");
-        };
-    }
-
-    /** Returns the states of invoices, as operations name them. */
-    public List<String> invoiceStates() {
-        return List.of("overdue", "open", "partly_paid", "paid", "written_off", "credited");
-    }
-
-    /** Returns the payment methods, as operations name them. */
-    public List<String> paymentMethods() {
-        return List.of("bank_transfer", "cash", "card", "direct_debit", "other");
-    }
-
-    /** Returns how a visit is paid, as operations name it. */
-    public List<String> visitPaymentMethods() {
-        return List.of("cash", "card", "transfer", "voucher", "other");
-    }
-
-    /** Returns an amount as people write it into a field, for example {@code 45,00}. */
-    public String euros(Money money) {
-        return euros(money.amountCents());
-    }
-
-    /** Returns cents as people write them into a field, for example {@code 45,00}. */
-    String euros(long cents) {
-        return String.format(Locale.ROOT, "%d.%02d", cents / 100, cents % 100)
-                .replace('.', language == Language.EN ? '.' : ',');
-    }
-
-    /** Returns true if the invoice can be taken back: a credit note can't, nor an invoice already taken back. */
-    public boolean canCredit(OfficeInvoice invoice) {
-        return invoice.kind() == OfficeInvoice.Kind.INVOICE && invoice.creditedBy() == null;
-    }
-
-    /** Returns the name of a booking's status. */
-    public String status(String status) {
-        return t("bookings.status." + status);
-    }
-
-    /** Returns the name of a line of business. */
-    public String line(Business line) {
-        return t("line." + Lines.name(line));
-    }
-
-    /** Returns the address of a booking's page. */
-    public String booking(Business line, long id) {
-        return BookingsPages.PATH + "/" + Lines.name(line) + "/" + id;
-    }
-
     /** Returns a new key for each form, so that sending it twice has one effect. */
     public String submissionKey() {
         return UUID.randomUUID().toString();
-    }
-
-    /** Returns the address of the calendar that shows a lane, encoded as a parameter of another address. */
-    public String calendarBack(String calendar, Lane lane) {
-        String who = calendar.startsWith(SpecialistWeekPages.PATH)
-                ? "&staff_id=" + lane.specialist().staffId()
-                : "";
-        return URLEncoder.encode(calendar + lane.date() + who, StandardCharsets.UTF_8);
     }
 
     public boolean isOf(String section) {
@@ -347,11 +175,6 @@ public record Page(
 
     public List<Language> languages() {
         return List.of(Language.values());
-    }
-
-    /** Returns the name of a language, in the language of the page. */
-    public String t(Language named) {
-        return t("language." + named.code());
     }
 
     /** Returns the address to come back to, without the last action, encoded as a parameter. */
@@ -391,14 +214,6 @@ public record Page(
     /** Returns the pages that the visitor may open. */
     public List<Navigation.Group> navigation() {
         return visitor == null ? List.of() : Navigation.of(visitor);
-    }
-
-    /**
-     * Returns an ISO date as people write it in the language of the page, for example {@code 08.06.2027}; other texts
-     * stay.
-     */
-    public String date(String iso) {
-        return LocalInput.shown(iso, language);
     }
 
     /** Returns the pattern of a field for a date: days first, or ISO. */

@@ -12,7 +12,6 @@ import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.format.DateTimeParseException;
 import java.util.function.BiFunction;
-import org.isarbooking.edge.PageCalls;
 import org.isarbooking.office.OfficeGetCalendar;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
@@ -27,12 +26,10 @@ public class PlacesPages {
     static final String PATH = ConsoleSettings.ROOT + "/places";
 
     private final Console console;
-    private final PageCalls calls;
     private final InstantSource clock;
 
-    PlacesPages(Console console, PageCalls calls, InstantSource clock) {
+    PlacesPages(Console console, InstantSource clock) {
         this.console = console;
-        this.calls = calls;
         this.clock = clock;
     }
 
@@ -54,17 +51,14 @@ public class PlacesPages {
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> calls.call(
-                                OfficeGetCalendar.class,
-                                new Form.Arguments()
-                                        .with("from_date", month.atDay(1).toString())
-                                        .with("days", month.lengthOfMonth())
-                                        .with("business", "coworking")
-                                        .properties(),
-                                page.language(),
-                                call)
-                        .flatMap(answer -> Console.show(
-                                page, answer, output -> view.apply(page, MonthView.of(month, today, output)))));
+                page -> Console.show(
+                        page,
+                        OfficeGetCalendar.class,
+                        new Form.Arguments()
+                                .with("from_date", month.atDay(1).toString())
+                                .with("days", month.lengthOfMonth())
+                                .with("business", "coworking"),
+                        output -> view.apply(page, MonthView.of(month, today, output))));
     }
 
     private static YearMonth month(Query query, YearMonth otherwise) {

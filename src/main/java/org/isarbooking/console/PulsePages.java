@@ -6,9 +6,6 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Response;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
-import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeGetCalendar;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
@@ -28,13 +25,9 @@ public class PulsePages {
     private static final String TRIGGER = "HX-Trigger";
 
     private final Console console;
-    private final PageCalls calls;
-    private final WaitingCount waitingCount;
 
-    PulsePages(Console console, PageCalls calls, WaitingCount waitingCount) {
+    PulsePages(Console console) {
         this.console = console;
-        this.calls = calls;
-        this.waitingCount = waitingCount;
     }
 
     @GET
@@ -43,28 +36,19 @@ public class PulsePages {
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> calls.call(
-                                OfficeGetCalendar.class,
-                                query.input("from_date", "known_version")
-                                        .with("days", query.text("days").map(Form::numberOf))
-                                        .with("business", "coworking")
-                                        .properties(),
-                                page.language(),
-                                call)
-                        .flatMap(answer -> switch (answer) {
-                            case Answer.Done<OfficeGetCalendar.Output>(OfficeGetCalendar.Output output) ->
-                                output.unchanged()
-                                        ? Uni.createFrom()
-                                                .item(Response.noContent().build())
-                                        : changed(call, page, query, output.version());
-                            case Answer.Refused<OfficeGetCalendar.Output>(Problem problem) ->
-                                Console.render(problem.status(), Views.problem(page, problem));
-                        }));
+                page -> Console.with(
+                        page,
+                        OfficeGetCalendar.class,
+                        query.input("from_date", "known_version")
+                                .with("days", query.text("days").map(Form::numberOf))
+                                .with("business", "coworking"),
+                        found -> found.unchanged()
+                                ? Uni.createFrom().item(Response.noContent().build())
+                                : changed(page, query, found.version())));
     }
 
-    private Uni<Response> changed(RoutingContext call, Page page, Query query, String version) {
-        return waitingCount
-                .of(call, page.language())
+    private Uni<Response> changed(Page page, Query query, String version) {
+        return WaitingCount.of(page)
                 .flatMap(waiting -> Console.render(
                         200,
                         Views.pulse(

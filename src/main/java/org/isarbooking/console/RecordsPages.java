@@ -11,8 +11,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.office.OfficeListActions;
 import org.isarbooking.office.OfficeListMessages;
 import org.isarbooking.office.OfficeRetryMessage;
@@ -29,22 +27,9 @@ public class RecordsPages {
     private static final String QUERY = "query";
 
     private final Console console;
-    private final PageCalls calls;
-    private final OfficeListMessages listMessages;
-    private final OfficeRetryMessage retryMessage;
-    private final OfficeListActions listActions;
 
-    RecordsPages(
-            Console console,
-            PageCalls calls,
-            OfficeListMessages listMessages,
-            OfficeRetryMessage retryMessage,
-            OfficeListActions listActions) {
+    RecordsPages(Console console) {
         this.console = console;
-        this.calls = calls;
-        this.listMessages = listMessages;
-        this.retryMessage = retryMessage;
-        this.listActions = listActions;
     }
 
     @GET
@@ -53,57 +38,44 @@ public class RecordsPages {
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> showMessages(call, page, new Query(call).text("status").orElse(MessagesView.SENT)));
+                page -> showMessages(page, new Query(call).text("status").orElse(MessagesView.SENT)));
     }
 
     @POST
     @Path("messages/{id}")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> retry(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
-        return console.submit(
+        return console.send(
                 call,
-                Scope.OFFICE_MANAGE,
                 fields,
-                (page, form) -> calls.call(
-                                retryMessage,
-                                new Form.Arguments().with("message_id", id).properties(),
-                                page.language(),
-                                call)
-                        .flatMap(answer -> Console.after(
-                                page,
-                                form,
-                                answer,
-                                MESSAGES + "?status=failed&done=message_retried",
-                                again -> showMessages(call, again, MessagesView.FAILED))));
+                OfficeRetryMessage.class,
+                _ -> new Form.Arguments().with("message_id", id),
+                MESSAGES + "?status=failed&done=message_retried",
+                again -> showMessages(again, MessagesView.FAILED));
     }
 
-    private Uni<Response> showMessages(RoutingContext call, Page page, String status) {
-        Query query = new Query(call);
+    private Uni<Response> showMessages(Page page, String status) {
+        Query query = page.query();
         Form.Arguments asked = query.arguments(QUERY).with("status", status);
-        return failed(call, page)
-                .flatMap(failed -> calls.call(listMessages, asked.properties(), page.language(), call)
-                        .flatMap(answer -> Console.show(
+        return failed(page)
+                .flatMap(failed -> Console.show(
+                        page,
+                        OfficeListMessages.class,
+                        asked,
+                        found -> Views.messages(
                                 page,
-                                answer,
-                                found -> Views.messages(
-                                        page,
-                                        new MessagesView(
-                                                found.items(),
-                                                status,
-                                                query.text(QUERY).orElse(""),
-                                                failed),
-                                        Pager.of(found.page()),
-                                        query.base(MESSAGES, "status", QUERY)))));
+                                new MessagesView(
+                                        found.items(), status, query.text(QUERY).orElse(""), failed),
+                                Pager.of(found.page()),
+                                query.base(MESSAGES, "status", QUERY))));
     }
 
     /** Returns the number of messages that could not be sent. */
-    private Uni<Integer> failed(RoutingContext call, Page page) {
+    private Uni<Integer> failed(Page page) {
         Form.Arguments asked =
                 new Form.Arguments().with("status", MessagesView.FAILED).with("limit", 1);
-        return calls.call(listMessages, asked.properties(), page.language(), call)
-                .map(answer -> answer instanceof Answer.Done<OfficeListMessages.Output>(OfficeListMessages.Output found)
-                        ? found.page().total()
-                        : 0);
+        return page.find(OfficeListMessages.class, asked)
+                .map(found -> found.map(messages -> messages.page().total()).orElse(0));
     }
 
     @GET
@@ -112,12 +84,10 @@ public class RecordsPages {
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> calls.call(
-                                listActions,
-                                new Query(call).arguments("account_id").properties(),
-                                page.language(),
-                                call)
-                        .flatMap(answer -> Console.show(
-                                page, answer, found -> Views.actions(page, found.items(), Pager.of(found.page())))));
+                page -> Console.show(
+                        page,
+                        OfficeListActions.class,
+                        new Query(call).arguments("account_id"),
+                        found -> Views.actions(page, found.items(), Pager.of(found.page()))));
     }
 }

@@ -16,9 +16,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
-import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeBooking;
 import org.isarbooking.office.OfficeCancelBooking;
 import org.isarbooking.office.OfficeChangeRental;
@@ -46,33 +43,13 @@ public class RentalDeskPages {
     private static final String[] PREFILLED = {"date", "workspace", TENANT};
 
     private final Console console;
-    private final PageCalls calls;
-    private final TenantList tenantList;
-    private final OfficeGetBooking getBooking;
-    private final OfficeCreateRental createRental;
-    private final OfficeMoveRentalDay moveRentalDay;
-    private final OfficeChangeRental changeRental;
-    private final OfficeCancelBooking cancelBooking;
+
     private final InstantSource clock;
 
-    RentalDeskPages(
-            Console console,
-            PageCalls calls,
-            TenantList tenantList,
-            OfficeGetBooking getBooking,
-            OfficeCreateRental createRental,
-            OfficeMoveRentalDay moveRentalDay,
-            OfficeChangeRental changeRental,
-            OfficeCancelBooking cancelBooking,
-            InstantSource clock) {
+    RentalDeskPages(Console console, InstantSource clock) {
+
         this.console = console;
-        this.calls = calls;
-        this.tenantList = tenantList;
-        this.getBooking = getBooking;
-        this.createRental = createRental;
-        this.moveRentalDay = moveRentalDay;
-        this.changeRental = changeRental;
-        this.cancelBooking = cancelBooking;
+
         this.clock = clock;
     }
 
@@ -89,7 +66,7 @@ public class RentalDeskPages {
         for (String field : PREFILLED) {
             query.text(field).ifPresent(text -> values.put(field, text));
         }
-        return console.open(call, Scope.OFFICE_MANAGE, page -> form(call, page, values));
+        return console.open(call, Scope.OFFICE_MANAGE, page -> form(page, values));
     }
 
     /** Enters the rental. If the operation refuses, shows the form again with each day that is not free. */
@@ -102,33 +79,25 @@ public class RentalDeskPages {
                 Scope.OFFICE_MANAGE,
                 fields,
                 (page, form) -> RentalDeskForm.mistake(form)
-                        .map(mistake -> again(call, page, form, calls.problem(mistake, page.language(), call)))
-                        .orElseGet(() -> enter(call, page, form)));
+                        .map(mistake -> form(page.after(page.call().problem(mistake), form), form.texts()))
+                        .orElseGet(() -> enter(page, form)));
     }
 
-    private Uni<Response> enter(RoutingContext call, Page page, Form form) {
-        return calls.call(createRental, RentalDeskForm.entered(form).properties(), page.language(), call)
-                .flatMap(answer -> switch (answer) {
-                    case Answer.Done<OfficeRentalOutput>(OfficeRentalOutput done) ->
-                        Uni.createFrom()
-                                .item(Console.seeOther(card(
-                                        done.rental().bookings().getFirst().bookingId(),
-                                        said("rental_entered", done))));
-                    case Answer.Refused<OfficeRentalOutput>(var problem) -> again(call, page, form, problem);
-                });
+    private Uni<Response> enter(Page page, Form form) {
+        return Console.after(
+                page,
+                form,
+                OfficeCreateRental.class,
+                RentalDeskForm.entered(form),
+                done -> Console.seeOther(
+                        card(done.rental().bookings().getFirst().bookingId(), said("rental_entered", done))),
+                again -> form(again, form.texts()));
     }
 
-    private Uni<Response> again(RoutingContext call, Page page, Form form, Problem problem) {
-        return form(call, page.after(problem, form), form.texts());
-    }
-
-    private Uni<Response> form(RoutingContext call, Page page, Map<String, String> values) {
-        var trouble = page.trouble();
-        return tenantList
-                .approved(call, page, values.getOrDefault(TENANT, ""))
-                .flatMap(tenants -> Console.render(
-                        trouble == null ? 200 : trouble.status(),
-                        RentalViews.rental(page, new RentalDeskView(tenants, values))));
+    private Uni<Response> form(Page page, Map<String, String> values) {
+        return TenantList.approved(page, values.getOrDefault(TENANT, ""))
+                .flatMap(tenants ->
+                        Console.render(page.status(), RentalViews.rental(page, new RentalDeskView(tenants, values))));
     }
 
     private static String card(long booking, String done) {
@@ -150,7 +119,7 @@ public class RentalDeskPages {
     @GET
     @Path("{id}")
     public Uni<Response> one(RoutingContext call, @PathParam("id") long id) {
-        return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page, id));
+        return console.open(call, Scope.OFFICE_MANAGE, page -> show(page, id));
     }
 
     @POST
@@ -158,14 +127,15 @@ public class RentalDeskPages {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> move(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
         return submitChanges(
-                call, id, fields, moveRentalDay, RentalDeskForm::moved, done -> said("rental_moved", done));
+                call, id, fields, OfficeMoveRentalDay.class, RentalDeskForm::moved, done -> said("rental_moved", done));
     }
 
     @POST
     @Path("{id}/change")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> change(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
-        return submitChanges(call, id, fields, changeRental, RentalDeskForm::changed, _ -> "rental_changed");
+        return submitChanges(
+                call, id, fields, OfficeChangeRental.class, RentalDeskForm::changed, _ -> "rental_changed");
     }
 
     /** Makes the input of an operation about a rental day. */
@@ -177,7 +147,7 @@ public class RentalDeskPages {
             RoutingContext call,
             long id,
             MultivaluedMap<String, String> fields,
-            Operation<I, OfficeRentalOutput> operation,
+            Class<? extends Operation<I, OfficeRentalOutput>> operation,
             Changed changed,
             Function<OfficeRentalOutput, String> said) {
         return console.submit(
@@ -187,87 +157,67 @@ public class RentalDeskPages {
                 (page, form) -> FormChanges.send(
                         page,
                         form,
-                        filledNow(call, page, id),
-                        () -> names(call, page, id),
-                        (changes, merged) -> calls.call(
-                                        operation,
-                                        changed.input(changes, merged, id).properties(),
-                                        page.language(),
-                                        call)
-                                .flatMap(answer -> Console.after(
-                                        page,
-                                        merged,
-                                        answer,
-                                        card(
-                                                id,
-                                                answer
-                                                                instanceof
-                                                                Answer.Done<OfficeRentalOutput>(OfficeRentalOutput done)
-                                                        ? said.apply(done)
-                                                        : ""),
-                                        again -> show(call, again, id))),
-                        again -> show(call, again, id)));
+                        filledNow(page, id),
+                        () -> names(page, id),
+                        (changes, merged) -> Console.after(
+                                page,
+                                merged,
+                                operation,
+                                changed.input(changes, merged, id),
+                                done -> Console.seeOther(card(id, said.apply(done))),
+                                again -> show(again, id)),
+                        again -> show(again, id)));
     }
 
-    private Uni<Map<String, String>> filledNow(RoutingContext call, Page page, long id) {
-        return find(call, page, id).map(answer -> switch (answer) {
-            case Answer.Done<OfficeGetBooking.Output>(OfficeGetBooking.Output found) -> FilledForm.of(found.booking());
-            case Answer.Refused<OfficeGetBooking.Output> _ -> Map.of();
-        });
+    private static Uni<Map<String, String>> filledNow(Page page, long id) {
+        return page.find(OfficeGetBooking.class, which(id))
+                .map(found ->
+                        found.map(output -> FilledForm.of(output.booking())).orElse(Map.of()));
     }
 
-    private Uni<FilledNames> names(RoutingContext call, Page page, long id) {
-        return find(call, page, id).flatMap(answer -> switch (answer) {
-            case Answer.Done<OfficeGetBooking.Output>(OfficeGetBooking.Output found) ->
-                workspaces(call, page, found.booking()).map(FilledNames::ofWorkspaces);
-            case Answer.Refused<OfficeGetBooking.Output> _ -> Uni.createFrom().item(FilledNames.NONE);
-        });
+    private static Uni<FilledNames> names(Page page, long id) {
+        return page.find(OfficeGetBooking.class, which(id))
+                .flatMap(found -> found.map(
+                                output -> workspaces(page, output.booking()).map(FilledNames::ofWorkspaces))
+                        .orElseGet(() -> Uni.createFrom().item(FilledNames.NONE)));
     }
 
-    private Uni<Answer<OfficeGetBooking.Output>> find(RoutingContext call, Page page, long id) {
-        Form.Arguments which = new Form.Arguments().with("business", LINE).with("booking_id", id);
-        return calls.call(getBooking, which.properties(), page.language(), call);
+    private static Form.Arguments which(long id) {
+        return new Form.Arguments().with("business", LINE).with("booking_id", id);
     }
 
     @POST
     @Path("{id}/cancel")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> cancel(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
-        return console.submit(
+        return console.send(
                 call,
-                Scope.OFFICE_MANAGE,
                 fields,
-                (page, form) -> calls.call(
-                                cancelBooking,
-                                form.arguments("reason")
-                                        .with("business", LINE)
-                                        .with("booking_id", id)
-                                        .with("whole_rental", DeskForm.isTicked(form, "whole_rental"))
-                                        .properties(),
-                                page.language(),
-                                call)
-                        .flatMap(answer -> Console.after(
-                                page, form, answer, card(id, "booking_cancelled"), again -> show(call, again, id))));
+                OfficeCancelBooking.class,
+                form -> form.arguments("reason")
+                        .with("business", LINE)
+                        .with("booking_id", id)
+                        .with("whole_rental", DeskForm.isTicked(form, "whole_rental")),
+                card(id, "booking_cancelled"),
+                again -> show(again, id));
     }
 
-    private Uni<Response> show(RoutingContext call, Page page, long id) {
-        return find(call, page, id).flatMap(answer -> switch (answer) {
-            case Answer.Done<OfficeGetBooking.Output>(OfficeGetBooking.Output found) ->
-                workspaces(call, page, found.booking())
-                        .flatMap(workspaces -> Console.show(
-                                page, answer, _ -> RentalViews.rentalDay(page, found.booking(), workspaces)));
-            case Answer.Refused<OfficeGetBooking.Output>(var problem) ->
-                Console.render(problem.status(), Views.problem(page, problem));
-        });
+    private Uni<Response> show(Page page, long id) {
+        return Console.with(
+                page,
+                OfficeGetBooking.class,
+                which(id),
+                found -> workspaces(page, found.booking())
+                        .flatMap(workspaces -> Console.render(
+                                page.status(), RentalViews.rentalDay(page, found.booking(), workspaces))));
     }
 
     /** Returns the workspaces that the day could be moved to: those that its tenant may rent. */
-    private Uni<List<OfficeTenant.Approval>> workspaces(RoutingContext call, Page page, OfficeBooking booking) {
+    private static Uni<List<OfficeTenant.Approval>> workspaces(Page page, OfficeBooking booking) {
         var tenant = booking.tenant();
         return tenant == null
                 ? Uni.createFrom().item(List.of())
-                : tenantList
-                        .of(call, page, tenant.accountId().toString())
+                : TenantList.of(page, tenant.accountId().toString())
                         .map(found -> found.stream()
                                 .flatMap(known -> known.workspaces().stream())
                                 .toList());

@@ -5,17 +5,14 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
-import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeReport;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
 
@@ -32,12 +29,10 @@ public class ReportsPages {
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     private final Console console;
-    private final PageCalls calls;
     private final InstantSource clock;
 
-    ReportsPages(Console console, PageCalls calls, InstantSource clock) {
+    ReportsPages(Console console, InstantSource clock) {
         this.console = console;
-        this.calls = calls;
         this.clock = clock;
     }
 
@@ -48,12 +43,11 @@ public class ReportsPages {
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> calls.call(OfficeReport.class, asked, page.language(), call)
-                        .flatMap(answer -> Console.show(
-                                page,
-                                answer,
-                                found -> Views.reports(
-                                        page, new ReportView(found, asked, address(asked), page.language())))));
+                page -> Console.show(
+                        page,
+                        OfficeReport.class,
+                        arguments(asked),
+                        found -> Views.reports(page, new ReportView(found, asked, address(asked), page.language()))));
     }
 
     /** Returns the report as comma-separated values. */
@@ -61,25 +55,23 @@ public class ReportsPages {
     @Path("csv")
     @Produces(CSV)
     public Uni<Response> csv(RoutingContext call) {
-        Map<String, String> asked = new LinkedHashMap<>(asked(new Query(call)));
+        Map<String, String> asked = asked(new Query(call));
         String name = "report-%s-%s-%s.csv".formatted(asked.get("by"), asked.get("from_date"), asked.get("to_date"));
-        asked.put("format", "csv");
+        Form.Arguments input = arguments(asked).with("format", "csv");
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> calls.call(OfficeReport.class, asked, page.language(), call)
-                        .flatMap(answer -> switch (answer) {
-                            case Answer.Done<OfficeReport.Output>(OfficeReport.Output found) ->
-                                Uni.createFrom().item(file(name, BYTE_ORDER_MARK + found.csv()));
-                            case Answer.Refused<OfficeReport.Output>(Problem problem) ->
-                                Console.render(problem.status(), Views.problem(page, problem));
-                        }));
+                page -> Console.with(
+                        page,
+                        OfficeReport.class,
+                        input,
+                        found -> Uni.createFrom().item(Console.file(name, CSV, BYTE_ORDER_MARK + found.csv()))));
     }
 
-    private static Response file(String name, String content) {
-        return Response.ok(content, CSV)
-                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"")
-                .build();
+    private static Form.Arguments arguments(Map<String, String> asked) {
+        Form.Arguments arguments = new Form.Arguments();
+        asked.forEach(arguments::with);
+        return arguments;
     }
 
     private Map<String, String> asked(Query query) {

@@ -1,28 +1,20 @@
 package org.isarbooking.console;
 
 import io.smallrye.mutiny.Uni;
-import io.vertx.ext.web.RoutingContext;
-import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.page.Form;
 import org.isarbooking.salon.SalonSearchServices;
 import org.isarbooking.salon.ServiceItem;
 
 /** Reads all public services of the salon, with their specialists. */
-@Singleton
-class ServiceList {
+final class ServiceList {
 
     private static final int PAGE_SIZE = 100;
 
-    private final PageCalls calls;
-
-    ServiceList(PageCalls calls) {
-        this.calls = calls;
-    }
+    private ServiceList() {}
 
     /** Returns all specialists with a service, by number. */
     static List<ServiceItem.Performer> performers(List<ServiceItem> services) {
@@ -33,25 +25,20 @@ class ServiceList {
                 .toList();
     }
 
-    Uni<List<ServiceItem>> all(RoutingContext call, Page page) {
-        return from(call, page, 0, List.of());
+    static Uni<List<ServiceItem>> all(Page page) {
+        return from(page, 0, List.of());
     }
 
-    private Uni<List<ServiceItem>> from(RoutingContext call, Page page, int offset, List<ServiceItem> before) {
-        return calls.call(
+    private static Uni<List<ServiceItem>> from(Page page, int offset, List<ServiceItem> before) {
+        return page.ask(
                         SalonSearchServices.class,
-                        new Form.Arguments()
-                                .with("limit", PAGE_SIZE)
-                                .with("offset", offset)
-                                .properties(),
-                        page.language(),
-                        call)
+                        new Form.Arguments().with("limit", PAGE_SIZE).with("offset", offset))
                 .flatMap(answer -> switch (answer) {
                     case Answer.Done<SalonSearchServices.Output>(SalonSearchServices.Output found) -> {
                         List<ServiceItem> all = new ArrayList<>(before);
                         all.addAll(found.items());
                         Integer next = found.page().nextOffset();
-                        yield next == null ? Uni.createFrom().item(all) : from(call, page, next, all);
+                        yield next == null ? Uni.createFrom().item(all) : from(page, next, all);
                     }
                     case Answer.Refused<SalonSearchServices.Output> _ ->
                         Uni.createFrom().item(before);

@@ -54,7 +54,7 @@ public class SignInPages {
         return console.openToSignedIn(
                 call,
                 page -> firstPage(page)
-                        .map(first -> Uni.createFrom().item(Console.seeOther(first)))
+                        .map(first -> Console.seeOther(first))
                         .orElseGet(() -> Console.render(403, Views.notAllowed(page))));
     }
 
@@ -73,7 +73,7 @@ public class SignInPages {
                 call,
                 page -> settings.isDemo()
                         ? Console.render(200, Views.signIn(page, DemoUser.of(Area.OFFICE)))
-                        : Uni.createFrom().item(Console.seeOther(ConsoleSettings.ROOT)));
+                        : Console.seeOther(ConsoleSettings.ROOT));
     }
 
     @POST
@@ -84,13 +84,13 @@ public class SignInPages {
             Optional<DemoUser> user =
                     Optional.ofNullable(fields.getFirst("user")).flatMap(DemoUser::named);
             if (!settings.isDemo() || user.isEmpty()) {
-                return Uni.createFrom().item(Console.seeOther(ConsoleSettings.ROOT));
+                return Console.seeOther(ConsoleSettings.ROOT);
             }
             if (!guard.isOurs(call, Optional.empty(), fields.getFirst(FormGuard.FIELD))) {
                 return Console.render(403, Views.strangeForm(page));
             }
             demo.signIn(call, user.get());
-            return Uni.createFrom().item(Console.seeOther(ConsoleSettings.ROOT));
+            return Console.seeOther(ConsoleSettings.ROOT);
         });
     }
 
@@ -107,7 +107,7 @@ public class SignInPages {
      */
     private static Uni<Response> leave(Page page, Optional<String> end) {
         return end.map(address -> Console.render(200, Views.leaving(page.ofNobody(), address)))
-                .orElseGet(() -> Uni.createFrom().item(Console.seeOther(SIGNED_OUT)));
+                .orElseGet(() -> Console.seeOther(SIGNED_OUT));
     }
 
     @GET
@@ -122,7 +122,7 @@ public class SignInPages {
     public Uni<Response> switchLanguage(RoutingContext call, @PathParam("language") String code) {
         return console.openToAll(call, _ -> {
             Language.of(code).ifPresent(language -> console.remember(call, language));
-            return Uni.createFrom().item(Console.seeOther(back(call)));
+            return Console.seeOther(back(call));
         });
     }
 

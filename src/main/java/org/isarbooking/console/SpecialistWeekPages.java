@@ -12,8 +12,6 @@ import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.temporal.TemporalAdjusters;
 import java.util.List;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.office.OfficeGetCalendar;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
@@ -37,14 +35,10 @@ public class SpecialistWeekPages {
     }
 
     private final Console console;
-    private final PageCalls calls;
-    private final ServiceList serviceList;
     private final InstantSource clock;
 
-    SpecialistWeekPages(Console console, PageCalls calls, ServiceList serviceList, InstantSource clock) {
+    SpecialistWeekPages(Console console, InstantSource clock) {
         this.console = console;
-        this.calls = calls;
-        this.serviceList = serviceList;
         this.clock = clock;
     }
 
@@ -68,38 +62,29 @@ public class SpecialistWeekPages {
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> serviceList.all(call, page).flatMap(services -> {
+                page -> ServiceList.all(page).flatMap(services -> {
                     List<ServiceItem.Performer> staff = ServiceList.performers(services);
                     return staff.stream()
                             .filter(one -> query.text("staff_id")
                                     .map(asked -> asked.equals(one.staffId().toString()))
                                     .orElse(true))
                             .findFirst()
-                            .map(one -> show(call, page, monday, one, staff, part))
+                            .map(one -> show(page, monday, one, staff, part))
                             .orElseGet(() -> Console.render(404, Views.nothingHere(page)));
                 }));
     }
 
     private Uni<Response> show(
-            RoutingContext call,
-            Page page,
-            LocalDate monday,
-            ServiceItem.Performer shown,
-            List<ServiceItem.Performer> all,
-            Part part) {
-        return calls.call(
-                        OfficeGetCalendar.class,
-                        new Form.Arguments()
-                                .with("from_date", monday.toString())
-                                .with("days", WEEK)
-                                .with("business", "salon")
-                                .with("staff_id", shown.staffId())
-                                .properties(),
-                        page.language(),
-                        call)
-                .flatMap((Answer<OfficeGetCalendar.Output> answer) -> Console.show(
-                        page,
-                        answer,
-                        output -> part.of(page, CalendarView.ofWeek(output, clock.instant()), shown, all)));
+            Page page, LocalDate monday, ServiceItem.Performer shown, List<ServiceItem.Performer> all, Part part) {
+        Form.Arguments week = new Form.Arguments()
+                .with("from_date", monday.toString())
+                .with("days", WEEK)
+                .with("business", "salon")
+                .with("staff_id", shown.staffId());
+        return Console.show(
+                page,
+                OfficeGetCalendar.class,
+                week,
+                found -> part.of(page, CalendarView.ofWeek(found, clock.instant()), shown, all));
     }
 }

@@ -13,10 +13,6 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.function.Function;
-import org.isarbooking.coworking.CoworkingSearchWorkspaces;
-import org.isarbooking.coworking.WorkspaceItem;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.office.OfficeApproval;
 import org.isarbooking.office.OfficeApproveWorkspace;
 import org.isarbooking.office.OfficeCreateAgreement;
@@ -41,21 +37,16 @@ public class TenantsPages {
     static final String PATH = ConsoleSettings.ROOT + "/tenants";
 
     private static final String PERSON = "person";
-    private static final int MOST_WORKSPACES = 100;
 
     private final Console console;
-    private final PageCalls calls;
-    private final AccountList accountList;
 
-    TenantsPages(Console console, PageCalls calls, AccountList accountList) {
+    TenantsPages(Console console) {
         this.console = console;
-        this.calls = calls;
-        this.accountList = accountList;
     }
 
     @GET
     public Uni<Response> tenants(RoutingContext call) {
-        return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page));
+        return console.open(call, Scope.OFFICE_MANAGE, page -> show(page));
     }
 
     /** Approves an account for a workspace. The approval makes other accounts tenants, too. */
@@ -157,52 +148,29 @@ public class TenantsPages {
             Class<? extends Operation<I, OfficeTenantOutput>> operation,
             String done,
             Function<Form, Form.Arguments> arguments) {
-        return console.send(call, fields, operation, arguments, PATH + "?done=" + done, again -> show(call, again));
+        return console.send(call, fields, operation, arguments, PATH + "?done=" + done, again -> show(again));
     }
 
-    private Uni<Response> show(RoutingContext call, Page page) {
-        Query query = new Query(call);
-        return workspaces(call, page)
-                .flatMap(workspaces -> accountList
-                        .find(call, page, query.text(PERSON).orElse(""))
-                        .flatMap(accounts -> approvals(call, page)
-                                .flatMap(approvals -> calls.call(
-                                                OfficeListTenants.class,
-                                                query.arguments("query").properties(),
-                                                page.language(),
-                                                call)
-                                        .flatMap(answer -> Console.show(
+    private Uni<Response> show(Page page) {
+        Query query = page.query();
+        return WorkspaceList.all(page)
+                .flatMap(workspaces -> AccountList.find(page, query.text(PERSON).orElse(""))
+                        .flatMap(accounts -> approvals(page)
+                                .flatMap(approvals -> Console.show(
+                                        page,
+                                        OfficeListTenants.class,
+                                        query.arguments("query"),
+                                        found -> Views.tenants(
                                                 page,
-                                                answer,
-                                                found -> Views.tenants(
-                                                        page,
-                                                        new TenantsView(found.items(), workspaces, accounts, approvals),
-                                                        Pager.of(found.page()),
-                                                        query.text("query").orElse(""),
-                                                        query.base(PATH, "query")))))));
+                                                new TenantsView(found.items(), workspaces, accounts, approvals),
+                                                Pager.of(found.page()),
+                                                query.text("query").orElse(""),
+                                                query.base(PATH, "query"))))));
     }
 
     /** Returns the open requests for an approval: the first page where there are many. */
-    private Uni<List<OfficeApproval>> approvals(RoutingContext call, Page page) {
-        return calls.call(OfficeListRequests.class, new Form.Arguments().properties(), page.language(), call)
-                .map(answer -> switch (answer) {
-                    case Answer.Done<OfficeListRequests.Output> done ->
-                        done.output().approvals();
-                    case Answer.Refused<OfficeListRequests.Output> _ -> List.of();
-                });
-    }
-
-    /** Returns the public workspaces, which can be approved. */
-    private Uni<List<WorkspaceItem>> workspaces(RoutingContext call, Page page) {
-        return calls.call(
-                        CoworkingSearchWorkspaces.class,
-                        new Form.Arguments().with("limit", MOST_WORKSPACES).properties(),
-                        page.language(),
-                        call)
-                .map(answer -> switch (answer) {
-                    case Answer.Done<CoworkingSearchWorkspaces.Output> done ->
-                        done.output().items();
-                    case Answer.Refused<CoworkingSearchWorkspaces.Output> _ -> List.of();
-                });
+    private Uni<List<OfficeApproval>> approvals(Page page) {
+        return page.find(OfficeListRequests.class, new Form.Arguments())
+                .map(found -> found.map(OfficeListRequests.Output::approvals).orElse(List.of()));
     }
 }

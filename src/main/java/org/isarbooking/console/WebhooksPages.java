@@ -11,8 +11,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.office.OfficeChangeWebhook;
 import org.isarbooking.office.OfficeCreateWebhook;
 import org.isarbooking.office.OfficeDeleteWebhook;
@@ -20,7 +18,6 @@ import org.isarbooking.office.OfficeListWebhooks;
 import org.isarbooking.office.OfficeTestWebhook;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
-import org.isarbooking.webhook.WebhookListOutput;
 import org.isarbooking.webhook.WebhookOutput;
 import org.jspecify.annotations.Nullable;
 
@@ -32,27 +29,14 @@ public class WebhooksPages {
     static final String PATH = ConsoleSettings.ROOT + "/webhooks";
 
     private final Console console;
-    private final PageCalls calls;
-    private final OfficeCreateWebhook createWebhook;
-    private final OfficeListWebhooks listWebhooks;
-    private final OfficeChangeWebhook changeWebhook;
 
-    WebhooksPages(
-            Console console,
-            PageCalls calls,
-            OfficeCreateWebhook createWebhook,
-            OfficeListWebhooks listWebhooks,
-            OfficeChangeWebhook changeWebhook) {
+    WebhooksPages(Console console) {
         this.console = console;
-        this.calls = calls;
-        this.createWebhook = createWebhook;
-        this.listWebhooks = listWebhooks;
-        this.changeWebhook = changeWebhook;
     }
 
     @GET
     public Uni<Response> webhooks(RoutingContext call) {
-        return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page, null));
+        return console.open(call, Scope.OFFICE_MANAGE, page -> show(page, null));
     }
 
     /** Makes a subscription and shows its secret. The secret is answered only once, so no other page has it. */
@@ -63,14 +47,13 @@ public class WebhooksPages {
                 call,
                 Scope.OFFICE_MANAGE,
                 fields,
-                (page, form) -> calls.call(
-                                createWebhook,
-                                form.arguments("url", "description", "submission_key")
-                                        .with("types", form.all("types"))
-                                        .properties(),
-                                page.language(),
-                                call)
-                        .flatMap(answer -> made(call, page, form, answer)));
+                (page, form) -> Console.after(
+                        page,
+                        form,
+                        OfficeCreateWebhook.class,
+                        form.arguments("url", "description", "submission_key").with("types", form.all("types")),
+                        made -> show(page, made),
+                        again -> show(again, null)));
     }
 
     /** Pauses or resumes a subscription, or makes a new secret, as the button says. */
@@ -82,15 +65,15 @@ public class WebhooksPages {
                 call,
                 Scope.OFFICE_MANAGE,
                 fields,
-                (page, form) -> calls.call(
-                                changeWebhook,
-                                form.arguments("status", "submission_key")
-                                        .with("webhook_id", id)
-                                        .with("rotate_secret", form.has("rotate"))
-                                        .properties(),
-                                page.language(),
-                                call)
-                        .flatMap(answer -> made(call, page, form, answer)));
+                (page, form) -> Console.after(
+                        page,
+                        form,
+                        OfficeChangeWebhook.class,
+                        form.arguments("status", "submission_key")
+                                .with("webhook_id", id)
+                                .with("rotate_secret", form.has("rotate")),
+                        made -> show(page, made),
+                        again -> show(again, null)));
     }
 
     @POST
@@ -103,7 +86,7 @@ public class WebhooksPages {
                 OfficeDeleteWebhook.class,
                 _ -> new Form.Arguments().with("webhook_id", id),
                 PATH + "?done=webhook_deleted",
-                again -> show(call, again, null));
+                again -> show(again, null));
     }
 
     @POST
@@ -116,22 +99,14 @@ public class WebhooksPages {
                 OfficeTestWebhook.class,
                 form -> form.arguments("submission_key").with("webhook_id", id),
                 PATH + "/" + id + "?done=webhook_tried",
-                again -> show(call, again, null));
+                again -> show(again, null));
     }
 
-    private Uni<Response> made(RoutingContext call, Page page, Form form, Answer<WebhookOutput> answer) {
-        return switch (answer) {
-            case Answer.Done<WebhookOutput>(WebhookOutput made) -> show(call, page, made);
-            case Answer.Refused<WebhookOutput>(var problem) -> show(call, page.after(problem, form), null);
-        };
-    }
-
-    private Uni<Response> show(RoutingContext call, Page page, @Nullable WebhookOutput made) {
-        return calls.call(listWebhooks, new Form.Arguments().properties(), page.language(), call)
-                .flatMap(answer -> Console.show(
-                        page,
-                        answer,
-                        (WebhookListOutput found) ->
-                                WebhookViews.webhooks(page, new WebhooksView(found.webhooks(), made))));
+    private Uni<Response> show(Page page, @Nullable WebhookOutput made) {
+        return Console.show(
+                page,
+                OfficeListWebhooks.class,
+                new Form.Arguments(),
+                found -> WebhookViews.webhooks(page, new WebhooksView(found.webhooks(), made)));
     }
 }

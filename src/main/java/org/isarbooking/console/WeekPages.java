@@ -21,8 +21,6 @@ import java.time.temporal.TemporalAdjusters;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.Scope;
@@ -47,19 +45,17 @@ public class WeekPages {
     private static final int DAYS = 7;
 
     private final Console console;
-    private final PageCalls calls;
     private final InstantSource clock;
 
-    WeekPages(Console console, PageCalls calls, InstantSource clock) {
+    WeekPages(Console console, InstantSource clock) {
         this.console = console;
-        this.calls = calls;
         this.clock = clock;
     }
 
     /** Shows the week that contains a date. */
     @GET
     public Uni<Response> week(RoutingContext call, @QueryParam("date") @Nullable String date) {
-        return console.open(call, Scope.STAFF_READ, page -> show(call, page, monday(date)));
+        return console.open(call, Scope.STAFF_READ, page -> show(page, monday(date)));
     }
 
     /** Shows a single day; today unless the address names one. */
@@ -72,11 +68,7 @@ public class WeekPages {
                 call,
                 Scope.STAFF_READ,
                 page -> show(
-                        call,
-                        page,
-                        day,
-                        1,
-                        (own, visits) -> CalendarViews.myDay(page, MyDayView.of(own, visits, today))));
+                        page, day, 1, (own, visits) -> CalendarViews.myDay(page, MyDayView.of(own, visits, today))));
     }
 
     @POST
@@ -153,22 +145,21 @@ public class WeekPages {
         return console.submit(call, Scope.STAFF_WRITE, fields, (page, form) -> {
             LocalDate monday =
                     monday(form.text("date").or(() -> form.text("week")).orElse(null));
-            return calls.call(operation, arguments.apply(form).properties(), page.language(), call)
-                    .flatMap(answer -> Console.after(
-                            page,
-                            form,
-                            answer,
-                            PATH + "?date=" + monday + "&done=" + done,
-                            again -> show(call, again, monday)));
+            return Console.after(
+                    page,
+                    form,
+                    operation,
+                    arguments.apply(form),
+                    _ -> Console.seeOther(PATH + "?date=" + monday + "&done=" + done),
+                    again -> show(again, monday));
         });
     }
 
-    private Uni<Response> show(RoutingContext call, Page page, LocalDate monday) {
-        return show(call, page, monday, DAYS, (own, visits) -> Views.week(page, WeekView.of(own, visits, DAYS)));
+    private Uni<Response> show(Page page, LocalDate monday) {
+        return show(page, monday, DAYS, (own, visits) -> Views.week(page, WeekView.of(own, visits, DAYS)));
     }
 
     private Uni<Response> show(
-            RoutingContext call,
             Page page,
             LocalDate from,
             int days,
@@ -178,14 +169,12 @@ public class WeekPages {
                 .with("to_date", from.plusDays(days - 1L).toString());
         Form.Arguments ofVisits =
                 new Form.Arguments().with("from_date", from.toString()).with("days", days);
-        return calls.call(CoworkingStaffAvailability.class, period.properties(), page.language(), call)
-                .flatMap(own -> switch (own) {
-                    case Answer.Done<CoworkingStaffAvailability.Output>(CoworkingStaffAvailability.Output hours) ->
-                        calls.call(CoworkingStaffListVisits.class, ofVisits.properties(), page.language(), call)
-                                .flatMap(answer -> Console.show(page, answer, visits -> view.apply(hours, visits)));
-                    case Answer.Refused<CoworkingStaffAvailability.Output>(var problem) ->
-                        Console.render(problem.status(), Views.problem(page, problem));
-                });
+        return Console.with(
+                page,
+                CoworkingStaffAvailability.class,
+                period,
+                hours -> Console.show(
+                        page, CoworkingStaffListVisits.class, ofVisits, visits -> view.apply(hours, visits)));
     }
 
     /** Returns the Monday of a date's week; of this week for an unreadable date. */

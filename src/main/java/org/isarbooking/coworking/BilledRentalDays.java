@@ -6,6 +6,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
+import org.isarbooking.database.Sql;
 import org.isarbooking.invoice.BilledDays;
 import org.isarbooking.invoice.CreditedDays;
 
@@ -24,19 +25,16 @@ class BilledRentalDays implements BilledDays {
     @Override
     public Uni<Integer> bind(SqlConnection transaction, Map<Long, Long> invoices) {
         List<Map.Entry<Long, Long>> days = List.copyOf(invoices.entrySet());
-        return transaction
-                .preparedQuery(BIND)
-                .execute(Tuple.of(
+        return Sql.affected(
+                transaction,
+                BIND,
+                Tuple.of(
                         days.stream().map(Map.Entry::getKey).toArray(Long[]::new),
-                        days.stream().map(Map.Entry::getValue).toArray(Long[]::new)))
-                .map(rows -> rows.rowCount());
+                        days.stream().map(Map.Entry::getValue).toArray(Long[]::new)));
     }
 
     @Override
     public Uni<Void> free(SqlConnection transaction, long invoiceId, CreditedDays days) {
-        return transaction
-                .preparedQuery(FREE)
-                .execute(Tuple.of(invoiceId, days.billing()))
-                .replaceWithVoid();
+        return Sql.run(transaction, FREE, Tuple.of(invoiceId, days.billing()));
     }
 }

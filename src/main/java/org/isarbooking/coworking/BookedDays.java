@@ -21,6 +21,7 @@ import org.isarbooking.coworking.rules.FixedPrice;
 import org.isarbooking.coworking.rules.PriceChange;
 import org.isarbooking.coworking.rules.Tariff;
 import org.isarbooking.coworking.rules.WeekPrices;
+import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
@@ -88,9 +89,8 @@ final class BookedDays {
      */
     static Uni<List<Stored>> inWeeksOf(SqlClient client, AccountRef account, Collection<LocalDate> days) {
         NavigableSet<LocalDate> weeks = WeekPrices.weeksOf(days);
-        return client.preparedQuery(READ)
-                .execute(Tuple.of(account.id(), weeks.first(), weeks.last().plusWeeks(1)))
-                .map(rows -> stream(rows).map(BookedDays::read).toList());
+        return Sql.list(
+                client, READ, Tuple.of(account.id(), weeks.first(), weeks.last().plusWeeks(1)), BookedDays::read);
     }
 
     /** Reads the days of several accounts, by account, in one query. Selects days like the method for one account. */
@@ -125,13 +125,13 @@ final class BookedDays {
      */
     static Uni<Void> price(SqlConnection transaction, Map<Long, Integer> cents, boolean agreed) {
         List<Map.Entry<Long, Integer>> days = List.copyOf(cents.entrySet());
-        return transaction
-                .preparedQuery(PRICE)
-                .execute(Tuple.of(
+        return Sql.run(
+                transaction,
+                PRICE,
+                Tuple.of(
                         days.stream().map(Map.Entry::getKey).toArray(Long[]::new),
                         days.stream().map(Map.Entry::getValue).toArray(Integer[]::new),
-                        agreed))
-                .replaceWithVoid();
+                        agreed));
     }
 
     private static Stored read(Row row) {

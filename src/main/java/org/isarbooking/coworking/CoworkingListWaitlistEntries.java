@@ -64,13 +64,7 @@ public class CoworkingListWaitlistEntries
 
             @NotNull
             @Schema(description = "Explains an empty page and says what to try; otherwise empty", examples = "[]")
-            List<Notice> notices) {
-
-        public Output {
-            items = List.copyOf(items);
-            notices = List.copyOf(notices);
-        }
-    }
+            List<Notice> notices) {}
 
     private final RentalWaitlist waitlist;
 

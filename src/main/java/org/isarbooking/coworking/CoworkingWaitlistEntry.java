@@ -60,11 +60,6 @@ public record CoworkingWaitlistEntry(
                 examples = "[]")
         List<Notice> notices) {
 
-    public CoworkingWaitlistEntry {
-        weekdays = List.copyOf(weekdays);
-        notices = List.copyOf(notices);
-    }
-
     /** An offer whose day is held. */
     @Schema(name = "CoworkingHeldOffer")
     public record HeldOffer(

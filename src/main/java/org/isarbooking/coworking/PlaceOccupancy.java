@@ -20,6 +20,7 @@ import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.business.NoBusinessPublished;
 import org.isarbooking.coworking.rules.DayChoice.Holder;
 import org.isarbooking.database.Constraints;
+import org.isarbooking.database.Sql;
 import org.isarbooking.database.Statements;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
@@ -138,12 +139,12 @@ final class PlaceOccupancy {
      */
     static Uni<Map<LocalDate, Holder>> holders(
             SqlClient client, AccountRef account, Workspace workspace, LocalDate from, LocalDate to) {
-        return client.preparedQuery(HOLDERS)
-                .execute(Tuple.of(places(workspace), from, to, account.id()))
-                .map(rows -> stream(rows)
-                        .collect(Collectors.toMap(
-                                row -> row.getLocalDate("day"),
-                                row -> row.getBoolean("own") ? Holder.ACCOUNT_ITSELF : Holder.SOMEBODY_ELSE)));
+        return Sql.map(
+                client,
+                HOLDERS,
+                Tuple.of(places(workspace), from, to, account.id()),
+                row -> row.getLocalDate("day"),
+                row -> row.getBoolean("own") ? Holder.ACCOUNT_ITSELF : Holder.SOMEBODY_ELSE);
     }
 
     /** Returns the places that are taken on a day. */
@@ -159,13 +160,13 @@ final class PlaceOccupancy {
      */
     static Uni<Void> take(SqlConnection transaction, Workspace workspace, Map<Long, LocalDate> days) {
         List<Map.Entry<Long, LocalDate>> bookings = List.copyOf(days.entrySet());
-        return transaction
-                .preparedQuery(TAKE)
-                .execute(Tuple.of(
+        return Sql.run(
+                transaction,
+                TAKE,
+                Tuple.of(
                         places(workspace),
                         bookings.stream().map(Map.Entry::getKey).toArray(Long[]::new),
-                        bookings.stream().map(Map.Entry::getValue).toArray(LocalDate[]::new)))
-                .replaceWithVoid();
+                        bookings.stream().map(Map.Entry::getValue).toArray(LocalDate[]::new)));
     }
 
     /**
@@ -174,19 +175,17 @@ final class PlaceOccupancy {
      */
     static Uni<Void> hold(
             SqlConnection transaction, Workspace workspace, LocalDate day, long holdId, AccountRef account) {
-        return transaction
-                .preparedQuery(HOLD)
-                .execute(Tuple.of(places(workspace), day, holdId, account.id()))
-                .replaceWithVoid();
+        return Sql.run(transaction, HOLD, Tuple.of(places(workspace), day, holdId, account.id()));
     }
 
     /** Returns the holds that keep any of the places for the account on any of the days. */
     static Uni<List<Long>> holdsFor(
             SqlConnection transaction, AccountRef account, Collection<Integer> places, Collection<LocalDate> days) {
-        return transaction
-                .preparedQuery(HELD_FOR)
-                .execute(Tuple.of(account.id(), places.toArray(Integer[]::new), days.toArray(LocalDate[]::new)))
-                .map(rows -> stream(rows).map(row -> row.getLong("hold_id")).toList());
+        return Sql.list(
+                transaction,
+                HELD_FOR,
+                Tuple.of(account.id(), places.toArray(Integer[]::new), days.toArray(LocalDate[]::new)),
+                row -> row.getLong("hold_id"));
     }
 
     /** Frees the places of bookings. If an agreement of the account covers the day, that agreement takes them. */

@@ -24,6 +24,7 @@ import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.business.OpeningHours;
+import org.isarbooking.database.Sql;
 import org.isarbooking.link.LinkedBooking;
 import org.isarbooking.link.ManageLinks;
 import org.isarbooking.outbox.AgreedDaysFacts;
@@ -148,9 +149,8 @@ class RentalMessages implements RentalSource {
     @Override
     public Uni<Optional<RentalChangeFacts>> change(long changeId) {
         return catalogs.current(pool)
-                .flatMap(catalog -> pool.preparedQuery(CHANGE)
-                        .execute(Tuple.of(changeId))
-                        .map(rows -> first(rows).map(row -> before(row, catalog.coworking()))));
+                .flatMap(catalog ->
+                        Sql.first(pool, CHANGE, Tuple.of(changeId), row -> before(row, catalog.coworking())));
     }
 
     private static RentalChangeFacts before(Row row, Coworking coworking) {
@@ -187,9 +187,7 @@ class RentalMessages implements RentalSource {
     @Override
     public Uni<Optional<ApprovalFacts>> approval(long requestId) {
         return catalogs.current(pool)
-                .flatMap(catalog -> pool.preparedQuery(APPROVAL)
-                        .execute(Tuple.of(requestId))
-                        .map(rows -> first(rows).map(row -> approval(row, catalog))));
+                .flatMap(catalog -> Sql.first(pool, APPROVAL, Tuple.of(requestId), row -> approval(row, catalog)));
     }
 
     @Override

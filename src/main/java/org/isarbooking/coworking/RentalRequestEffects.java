@@ -1,7 +1,5 @@
 package org.isarbooking.coworking;
 
-import static org.isarbooking.database.Columns.stream;
-
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlClient;
@@ -23,6 +21,7 @@ import org.isarbooking.coworking.rules.FixedPrice;
 import org.isarbooking.coworking.rules.PriceChange;
 import org.isarbooking.coworking.rules.Tariff;
 import org.isarbooking.coworking.rules.WeekPrices;
+import org.isarbooking.database.Sql;
 import org.isarbooking.request.RequestEffects;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
@@ -77,9 +76,11 @@ class RentalRequestEffects implements RequestEffects {
 
     @Override
     public Uni<Map<Long, List<PriceEffect>>> prices(SqlClient client, Collection<Long> requestIds) {
-        return client.preparedQuery(ASKED)
-                .execute(Tuple.of(requestIds.toArray(Long[]::new), Munich.dateAt(clock.instant())))
-                .map(rows -> stream(rows).map(RentalRequestEffects::read).toList())
+        return Sql.list(
+                        client,
+                        ASKED,
+                        Tuple.of(requestIds.toArray(Long[]::new), Munich.dateAt(clock.instant())),
+                        RentalRequestEffects::read)
                 .flatMap(asked -> asked.isEmpty() ? Uni.createFrom().item(Map.of()) : prices(client, asked));
     }
 

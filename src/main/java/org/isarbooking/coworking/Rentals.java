@@ -1,6 +1,5 @@
 package org.isarbooking.coworking;
 
-import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
@@ -24,6 +23,7 @@ import org.isarbooking.coworking.rules.BookedTerms;
 import org.isarbooking.coworking.rules.DayPrice;
 import org.isarbooking.coworking.rules.Tariff;
 import org.isarbooking.database.Detached;
+import org.isarbooking.database.Sql;
 import org.isarbooking.link.LinkedBooking;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.quote.Quote;
@@ -166,10 +166,8 @@ class Rentals {
     static Uni<Boolean> changeWords(
             SqlConnection transaction, long id, @Nullable String notes, @Nullable Boolean messages) {
         @Nullable String kept = notes == null || notes.isBlank() ? null : notes;
-        return transaction
-                .preparedQuery(CHANGE_WORDS)
-                .execute(Tuple.of(id, notes != null, kept, messages))
-                .map(rows -> rows.rowCount() > 0);
+        return Sql.affected(transaction, CHANGE_WORDS, Tuple.of(id, notes != null, kept, messages))
+                .map(rows -> rows > 0);
     }
 
     private static Uni<Rental> insert(
@@ -268,14 +266,12 @@ class Rentals {
 
     /** Returns the tenant's notes on a rental's offer; empty if there are none. */
     static Uni<Optional<String>> notes(SqlClient client, AccountRef account, long id) {
-        return client.preparedQuery(NOTES)
-                .execute(Tuple.of(id, account.id()))
-                .map(rows -> first(rows).map(row -> row.getString("notes")));
+        return Sql.first(client, NOTES, Tuple.of(id, account.id()), row -> row.getString("notes"));
     }
 
     /** Ends the present links; later links are different. */
     static Uni<Void> revokeLinks(SqlConnection transaction, long id) {
-        return transaction.preparedQuery(REVOKE_LINKS).execute(Tuple.of(id)).replaceWithVoid();
+        return Sql.run(transaction, REVOKE_LINKS, Tuple.of(id));
     }
 
     /**
@@ -287,14 +283,15 @@ class Rentals {
 
     /** Returns the rental of a reference; {@code bookingId} 0 asks for no day. */
     static Uni<Optional<Linked>> linked(SqlClient client, String reference, long bookingId) {
-        return client.preparedQuery(LINKED)
-                .execute(Tuple.of(reference, bookingId))
-                .map(rows -> first(rows)
-                        .map(row -> new Linked(
-                                LinkedBooking.rental(
-                                        row.getLong("id"), row.getString("reference"), row.getInteger("link_version")),
-                                new AccountRef(row.getUUID("account_id")),
-                                row.getBoolean("has_day"))));
+        return Sql.first(
+                client,
+                LINKED,
+                Tuple.of(reference, bookingId),
+                row -> new Linked(
+                        LinkedBooking.rental(
+                                row.getLong("id"), row.getString("reference"), row.getInteger("link_version")),
+                        new AccountRef(row.getUUID("account_id")),
+                        row.getBoolean("has_day")));
     }
 
     private static Optional<Rental> read(List<RentalRow> rows) {

@@ -8,6 +8,7 @@ import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
 
 /** Converts values to and from the driver's types. */
 public final class Columns {
@@ -22,6 +23,12 @@ public final class Columns {
     /** Returns the instant of a {@code timestamptz} column that is not null. */
     public static Instant instant(Row row, String column) {
         return row.getOffsetDateTime(column).toInstant();
+    }
+
+    /** Returns the instant of a {@code timestamptz} column; null for null. */
+    public static @Nullable Instant instantOrNull(Row row, String column) {
+        OffsetDateTime time = row.getOffsetDateTime(column);
+        return time == null ? null : time.toInstant();
     }
 
     public static Optional<Row> first(RowSet<Row> rows) {

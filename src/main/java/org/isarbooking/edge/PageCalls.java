@@ -8,7 +8,9 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.util.EnumSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.isarbooking.edge.access.Gate;
 import org.isarbooking.edge.access.TokenCheck;
 import org.isarbooking.edge.contract.InputReader;
@@ -37,6 +39,19 @@ public class PageCalls {
 
         /** The call was refused; the problem is worded for the visitor. */
         record Refused<O>(Problem problem) implements Answer<O> {}
+
+        /** Returns what follows from the output, or from the problem. */
+        default <T> T either(Function<O, T> done, Function<Problem, T> refused) {
+            return switch (this) {
+                case Done<O>(O output) -> done.apply(output);
+                case Refused<O>(Problem problem) -> refused.apply(problem);
+            };
+        }
+
+        /** Returns the output; empty after a refusal. */
+        default Optional<O> found() {
+            return either(Optional::of, _ -> Optional.empty());
+        }
     }
 
     private final TokenCheck tokens;
@@ -126,8 +141,7 @@ public class PageCalls {
                 .recoverWithItem(fault -> new Answer.Refused<>(problem(fault, language, call)));
     }
 
-    /** Returns the answer of an operation's bean to the values of a form. */
-    public <I extends OperationInput, O> Uni<Answer<O>> call(
+    private <I extends OperationInput, O> Uni<Answer<O>> call(
             Operation<I, O> operation, Map<String, ?> arguments, Language language, RoutingContext call) {
         ObjectNode input = mapper.valueToTree(arguments);
         input.put("language", language.code());

@@ -20,11 +20,6 @@ public record FeedListOutput(
         @NotNull @Schema(description = "Explains an empty list and says what to try; otherwise empty", examples = "[]")
         List<Notice> notices) {
 
-    public FeedListOutput {
-        feeds = List.copyOf(feeds);
-        notices = List.copyOf(notices);
-    }
-
     /** Returns the output of a call for the caller's own links. */
     public static FeedListOutput of(Caller caller, List<Feed> feeds, Catalog catalog) {
         return new FeedListOutput(

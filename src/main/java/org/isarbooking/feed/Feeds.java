@@ -2,6 +2,7 @@ package org.isarbooking.feed;
 
 import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.instantOrNull;
 import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
@@ -11,11 +12,11 @@ import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import org.isarbooking.account.AccountColumns;
+import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Page;
@@ -93,8 +94,10 @@ public final class Feeds {
      */
     static Uni<Optional<Long>> insert(SqlClient client, NewFeed feed) {
         FeedCalendar calendar = feed.calendar();
-        return client.preparedQuery(INSERT)
-                .execute(Tuple.from(new @Nullable Object[] {
+        return Sql.first(
+                client,
+                INSERT,
+                Tuple.from(new @Nullable Object[] {
                     Buffer.buffer(feed.secret().hash()),
                     calendar.kind().value(),
                     calendar.staff(),
@@ -105,36 +108,28 @@ public final class Feeds {
                     feed.creator().id(),
                     utc(feed.createdAt()),
                     calendar.key()
-                }))
-                .map(rows -> first(rows).map(row -> row.getLong("id")));
+                }),
+                row -> row.getLong("id"));
     }
 
     /** Returns true if the link works and the secret opens it. */
     static Uni<Boolean> isOpenedBy(SqlClient client, long id, FeedSecret secret) {
-        return client.preparedQuery(HAS_SECRET)
-                .execute(Tuple.of(id, Buffer.buffer(secret.hash())))
-                .map(rows -> rows.iterator().next().getBoolean(0));
+        return Sql.only(client, HAS_SECRET, Tuple.of(id, Buffer.buffer(secret.hash())), row -> row.getBoolean(0));
     }
 
     /** Returns a link, revoked or not; empty for an unknown one. */
     static Uni<Optional<Feed>> find(SqlClient client, long id) {
-        return client.preparedQuery(BY_ID)
-                .execute(Tuple.of(id))
-                .map(rows -> first(rows).map(Feeds::read));
+        return Sql.first(client, BY_ID, Tuple.of(id), Feeds::read);
     }
 
     /** Returns the working link that a secret opens; empty for an unknown or revoked one. */
     static Uni<Optional<Feed>> open(SqlClient client, FeedSecret secret) {
-        return client.preparedQuery(BY_SECRET)
-                .execute(Tuple.of(Buffer.buffer(secret.hash())))
-                .map(rows -> first(rows).map(Feeds::read));
+        return Sql.first(client, BY_SECRET, Tuple.of(Buffer.buffer(secret.hash())), Feeds::read);
     }
 
     /** Returns the working links of a calendar, the oldest first. */
     static Uni<List<Feed>> live(SqlClient client, FeedCalendar calendar) {
-        return client.preparedQuery(LIVE_OF)
-                .execute(Tuple.of(calendar.key()))
-                .map(rows -> stream(rows).map(Feeds::read).toList());
+        return Sql.list(client, LIVE_OF, Tuple.of(calendar.key()), Feeds::read);
     }
 
     /** Returns a page of all working links, by calendar. */
@@ -149,7 +144,7 @@ public final class Feeds {
 
     /** Ends a link; a link that has ended before stays as it is. */
     static Uni<Void> revoke(SqlClient client, long id, Instant now) {
-        return client.preparedQuery(REVOKE).execute(Tuple.of(id, utc(now))).replaceWithVoid();
+        return Sql.run(client, REVOKE, Tuple.of(id, utc(now)));
     }
 
     /**
@@ -159,23 +154,17 @@ public final class Feeds {
      */
     public static Uni<Void> revokeOwn(
             SqlClient client, FeedCalendar calendar, @Nullable AccountRef stays, Instant now) {
-        return client.preparedQuery(REVOKE_OWN)
-                .execute(Tuple.of(calendar.key(), utc(now), stays == null ? null : stays.id()))
-                .replaceWithVoid();
+        return Sql.run(client, REVOKE_OWN, Tuple.of(calendar.key(), utc(now), stays == null ? null : stays.id()));
     }
 
     /** Ends every link that an account has made, for example when its owner loses it. */
     public static Uni<Void> revokeMadeBy(SqlClient client, AccountRef creator, Instant now) {
-        return client.preparedQuery(REVOKE_MADE_BY)
-                .execute(Tuple.of(creator.id(), utc(now)))
-                .replaceWithVoid();
+        return Sql.run(client, REVOKE_MADE_BY, Tuple.of(creator.id(), utc(now)));
     }
 
     /** Records that a program has read the calendar. */
     static Uni<Void> remember(SqlClient client, Feed feed, Instant now) {
-        return client.preparedQuery(READ)
-                .execute(Tuple.of(feed.id(), utc(now.truncatedTo(ChronoUnit.HOURS))))
-                .replaceWithVoid();
+        return Sql.run(client, READ, Tuple.of(feed.id(), utc(now.truncatedTo(ChronoUnit.HOURS))));
     }
 
     private static Feed read(Row row) {
@@ -191,12 +180,7 @@ public final class Feeds {
                 row.getUUID("created_by"),
                 row.getString("creator"),
                 instant(row, "created_at"),
-                time(row, "last_read_at"),
-                time(row, "revoked_at"));
-    }
-
-    private static @Nullable Instant time(Row row, String column) {
-        OffsetDateTime time = row.getOffsetDateTime(column);
-        return time == null ? null : time.toInstant();
+                instantOrNull(row, "last_read_at"),
+                instantOrNull(row, "revoked_at"));
     }
 }

@@ -1,8 +1,5 @@
 package org.isarbooking.invoice;
 
-import static java.util.stream.Collectors.toMap;
-import static org.isarbooking.database.Columns.stream;
-
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
@@ -13,6 +10,7 @@ import java.time.LocalDate;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import org.isarbooking.database.Sql;
 import org.isarbooking.invoice.rules.Balance;
 
 /**
@@ -45,10 +43,8 @@ final class Balances {
 
     /** Reads the facts behind the balances of invoices, by invoice, in one query. */
     static Uni<Map<Long, Balance.Facts>> facts(SqlConnection transaction, Collection<Long> invoices) {
-        return transaction
-                .preparedQuery(FACTS)
-                .execute(Tuple.of(invoices.toArray(Long[]::new)))
-                .map(rows -> stream(rows).collect(toMap(row -> row.getLong("id"), Balances::facts)));
+        return Sql.map(
+                transaction, FACTS, Tuple.of(invoices.toArray(Long[]::new)), row -> row.getLong("id"), Balances::facts);
     }
 
     /** Computes and stores the balances of invoices. */

@@ -1,6 +1,5 @@
 package org.isarbooking.invoice;
 
-import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.stream;
 
@@ -14,6 +13,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
@@ -81,16 +81,12 @@ public record InvoiceHistory(List<Payment> payments, List<Reminder> reminders, L
 
     /** Reads a payment. */
     public static Uni<Optional<Payment>> payment(SqlClient client, long id) {
-        return client.preparedQuery(ONE)
-                .execute(Tuple.of(id))
-                .map(rows -> first(rows).map(InvoiceHistory::payment));
+        return Sql.first(client, ONE, Tuple.of(id), InvoiceHistory::payment);
     }
 
     /** Reads a reminder by its level. */
     static Uni<Optional<Reminder>> reminder(SqlClient client, long invoice, long level) {
-        return client.preparedQuery(REMINDER)
-                .execute(Tuple.of(invoice, level))
-                .map(rows -> first(rows).map(InvoiceHistory::reminder));
+        return Sql.first(client, REMINDER, Tuple.of(invoice, level), InvoiceHistory::reminder);
     }
 
     private static Payment payment(Row row) {

@@ -3,6 +3,7 @@ package org.isarbooking.invoice;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
+import org.isarbooking.database.Sql;
 
 /**
  * Gives out the numbers of invoices and credit notes. The year's row stays locked until the transaction ends. So nobody
@@ -21,9 +22,6 @@ final class InvoiceNumbers {
 
     /** Takes numbers in a row; returns the first of them. */
     static Uni<Integer> take(SqlConnection transaction, int year, int howMany) {
-        return transaction
-                .preparedQuery(TAKE)
-                .execute(Tuple.of(year, howMany))
-                .map(rows -> rows.iterator().next().getInteger("last") - howMany + 1);
+        return Sql.only(transaction, TAKE, Tuple.of(year, howMany), row -> row.getInteger("last") - howMany + 1);
     }
 }

@@ -54,18 +54,9 @@ class MonthlyInvoices {
     }
 
     /**
-     * Issues the invoices for all past months. Safe to repeat and to run twice at once: the second run waits for the
-     * account's lock, and finds nothing open.
-     *
-     * @return the new invoices, the earliest month first
-     */
-    Uni<List<Long>> issue(SqlConnection transaction, AccountRef account, Issuer issuer, Instant now) {
-        return issue(transaction, account, issuer, YearMonth.from(Munich.dateAt(now)), false, now);
-    }
-
-    /**
      * Issues the invoices for the months before {@code before}, which may not be later than the present month. Months
-     * that the law doesn't allow to invoice without the tenant's address stay open, and the tenant is asked for it.
+     * that the law doesn't allow to invoice without the tenant's address stay open, and the tenant is asked for it. Safe
+     * to repeat and to run twice at once: the second run waits for the account's lock, and finds nothing open.
      *
      * @param byOffice whether the office bills; only then are days billed again that credit notes have left to it
      * @return the new invoices, the earliest month first

@@ -5,7 +5,6 @@ import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Singleton;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.YearMonth;
@@ -30,18 +29,14 @@ import org.jboss.logging.Logger;
 public class MonthlyRun {
 
     private static final Logger LOG = Logger.getLogger(MonthlyRun.class);
-    private static final Duration EVERY = Duration.ofHours(1);
-    private static final Duration REST_AFTER_A_FAULT = Duration.ofSeconds(10);
 
     private final Pool pool;
     private final Transactions transactions;
     private final Catalogs catalogs;
     private final InvoiceDocuments documents;
     private final MonthlyInvoices invoices;
-    private final InstantSource clock;
     private final DatabaseClock databaseClock;
-    private volatile Instant lastRun = Instant.MIN;
-    private volatile Instant lastFault = Instant.MIN;
+    private final HourlyWork hourly;
 
     MonthlyRun(
             Pool pool,
@@ -56,41 +51,14 @@ public class MonthlyRun {
         this.catalogs = catalogs;
         this.documents = documents;
         this.invoices = invoices;
-        this.clock = clock;
         this.databaseClock = databaseClock;
+        this.hourly = new HourlyWork(LOG, "Invoices are not issued yet", clock);
     }
 
     /** Runs each hour, from the first publication on; after a fault soon again. */
     @Scheduled(every = "2s", delayed = "2s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> job() {
-        return isRecent(lastRun, EVERY) || isRecent(lastFault, REST_AFTER_A_FAULT)
-                ? Uni.createFrom().voidItem()
-                : catalogs.current(pool)
-                        .chain(() -> run())
-                        .invoke(() -> lastRun = clock.instant())
-                        .replaceWithVoid()
-                        .onFailure(NoBusinessPublished.class)
-                        .recoverWithNull()
-                        .onFailure()
-                        .invoke(fault -> {
-                            lastFault = clock.instant();
-                            // Differing clocks are reported elsewhere, and not every few seconds.
-                            if (!(fault instanceof ClocksDiffer)) {
-                                LOG.warnf(
-                                        "Invoices are not issued yet: %s",
-                                        fault.getClass().getSimpleName());
-                            }
-                        })
-                        .onFailure()
-                        .recoverWithNull();
-    }
-
-    /**
-     * Returns whether the time is near. A time in the future counts by its distance, so that a clock that was set back
-     * delays nothing.
-     */
-    private boolean isRecent(Instant time, Duration within) {
-        return Duration.between(time, clock.instant()).abs().compareTo(within) < 0;
+        return hourly.doIfDue(() -> catalogs.current(pool).chain(() -> run()));
     }
 
     /**

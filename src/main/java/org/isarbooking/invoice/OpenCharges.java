@@ -1,7 +1,5 @@
 package org.isarbooking.invoice;
 
-import static org.isarbooking.database.Columns.stream;
-
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlClient;
@@ -9,6 +7,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.List;
+import org.isarbooking.database.Sql;
 import org.isarbooking.invoice.rules.Charge;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
@@ -62,14 +61,14 @@ final class OpenCharges {
      * like the office's billing.
      */
     static Uni<List<OpenMonth>> monthsOver(SqlClient client, YearMonth before, long cents) {
-        return client.preparedQuery(MONTHS_OVER)
-                .execute(Tuple.of(before.atDay(1), true, cents))
-                .map(rows -> stream(rows)
-                        .map(row -> new OpenMonth(
-                                new AccountRef(row.getUUID("account_id")),
-                                YearMonth.from(row.getLocalDate("month")),
-                                row.getLong("cents")))
-                        .toList());
+        return Sql.list(
+                client,
+                MONTHS_OVER,
+                Tuple.of(before.atDay(1), true, cents),
+                row -> new OpenMonth(
+                        new AccountRef(row.getUUID("account_id")),
+                        YearMonth.from(row.getLocalDate("month")),
+                        row.getLong("cents")));
     }
 
     /**
@@ -78,19 +77,17 @@ final class OpenCharges {
      * @param byOffice whether the office bills; only then count days that credit notes have left to it
      */
     static Uni<List<AccountRef>> accounts(SqlClient client, YearMonth before, boolean byOffice) {
-        return client.preparedQuery(ACCOUNTS)
-                .execute(Tuple.of(before.atDay(1), byOffice))
-                .map(rows -> stream(rows)
-                        .map(row -> new AccountRef(row.getUUID("account_id")))
-                        .toList());
+        return Sql.list(
+                client,
+                ACCOUNTS,
+                Tuple.of(before.atDay(1), byOffice),
+                row -> new AccountRef(row.getUUID("account_id")));
     }
 
     /** Returns the open charges of an account. They don't change while its lock is held. */
     static Uni<List<Charge>> of(SqlClient transaction, AccountRef account, YearMonth before, boolean byOffice) {
-        return transaction
-                .preparedQuery(OF_ACCOUNT)
-                .execute(Tuple.of(before.atDay(1), byOffice, account.id()))
-                .map(rows -> stream(rows).map(OpenCharges::charge).toList());
+        return Sql.list(
+                transaction, OF_ACCOUNT, Tuple.of(before.atDay(1), byOffice, account.id()), OpenCharges::charge);
     }
 
     private static Charge charge(Row row) {

@@ -1,8 +1,6 @@
 package org.isarbooking.invoice;
 
-import static java.util.stream.Collectors.toMap;
 import static org.isarbooking.database.Columns.first;
-import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
@@ -17,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.isarbooking.database.Sql;
 import org.isarbooking.invoice.rules.Balance;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Refusal;
@@ -76,11 +75,12 @@ public class Payments {
 
     /** Returns the accounts of invoices, by invoice. Credit notes and unknown invoices are left out. */
     public Uni<Map<Long, AccountRef>> accounts(SqlConnection transaction, Collection<Long> invoices) {
-        return transaction
-                .preparedQuery(ACCOUNTS)
-                .execute(Tuple.of(invoices.toArray(Long[]::new)))
-                .map(rows -> stream(rows)
-                        .collect(toMap(row -> row.getLong("id"), row -> new AccountRef(row.getUUID("account_id")))));
+        return Sql.map(
+                transaction,
+                ACCOUNTS,
+                Tuple.of(invoices.toArray(Long[]::new)),
+                row -> row.getLong("id"),
+                row -> new AccountRef(row.getUUID("account_id")));
     }
 
     /**
@@ -121,10 +121,8 @@ public class Payments {
      * @return false if it was undone before
      */
     public Uni<Boolean> undo(SqlConnection transaction, long id, AccountRef by, String reason, Instant now) {
-        return transaction
-                .preparedQuery(UNDO)
-                .execute(Tuple.of(id, by.id(), reason, utc(now)))
-                .map(rows -> rows.rowCount() == 1)
+        return Sql.affected(transaction, UNDO, Tuple.of(id, by.id(), reason, utc(now)))
+                .map(rows -> rows == 1)
                 .call(isUndone -> isUndone
                         ? writeBalances(transaction, id)
                         : Uni.createFrom().voidItem());

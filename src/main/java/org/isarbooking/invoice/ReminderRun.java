@@ -12,7 +12,6 @@ import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
@@ -21,9 +20,7 @@ import java.util.Optional;
 import org.isarbooking.account.InvoicedAccount;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Coworking;
-import org.isarbooking.business.NoBusinessPublished;
 import org.isarbooking.business.Price;
-import org.isarbooking.database.ClocksDiffer;
 import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.invoice.rules.ReminderLevels;
@@ -44,8 +41,6 @@ import org.jspecify.annotations.Nullable;
 public class ReminderRun {
 
     private static final Logger LOG = Logger.getLogger(ReminderRun.class);
-    private static final Duration EVERY = Duration.ofHours(1);
-    private static final Duration REST_AFTER_A_FAULT = Duration.ofSeconds(10);
 
     private static final String OWED = """
             select b.invoice_id, i.account_id, b.due_on, b.level, b.pay_by
@@ -62,18 +57,16 @@ public class ReminderRun {
     private final Pool pool;
     private final Transactions transactions;
     private final Catalogs catalogs;
-    private final InstantSource clock;
     private final DatabaseClock databaseClock;
-    private volatile Instant lastRun = Instant.MIN;
-    private volatile Instant lastFault = Instant.MIN;
+    private final HourlyWork hourly;
 
     ReminderRun(
             Pool pool, Transactions transactions, Catalogs catalogs, InstantSource clock, DatabaseClock databaseClock) {
         this.pool = pool;
         this.transactions = transactions;
         this.catalogs = catalogs;
-        this.clock = clock;
         this.databaseClock = databaseClock;
+        this.hourly = new HourlyWork(LOG, "Reminders are not written yet", clock);
     }
 
     /** An unpaid invoice. */
@@ -101,35 +94,7 @@ public class ReminderRun {
     /** Runs each hour; after a fault soon again. */
     @Scheduled(every = "2s", delayed = "2s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> job() {
-        if (isRecent(lastRun, EVERY) || isRecent(lastFault, REST_AFTER_A_FAULT)) {
-            return Uni.createFrom().voidItem();
-        }
-        return catalogs.current(pool)
-                .chain(() -> run())
-                .invoke(() -> lastRun = clock.instant())
-                .replaceWithVoid()
-                .onFailure(NoBusinessPublished.class)
-                .recoverWithNull()
-                .onFailure()
-                .invoke(fault -> {
-                    lastFault = clock.instant();
-                    // Differing clocks are reported elsewhere, and not every few seconds.
-                    if (!(fault instanceof ClocksDiffer)) {
-                        LOG.warnf(
-                                "Reminders are not written yet: %s",
-                                fault.getClass().getSimpleName());
-                    }
-                })
-                .onFailure()
-                .recoverWithNull();
-    }
-
-    /**
-     * Returns whether the time is near. A time in the future counts by its distance, so that a clock that was set back
-     * delays nothing.
-     */
-    private boolean isRecent(Instant time, Duration within) {
-        return Duration.between(time, clock.instant()).abs().compareTo(within) < 0;
+        return hourly.doIfDue(() -> catalogs.current(pool).chain(() -> run()));
     }
 
     /**

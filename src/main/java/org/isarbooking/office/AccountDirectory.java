@@ -19,6 +19,7 @@ import org.isarbooking.account.AccountEntry;
 import org.isarbooking.account.AccountEntry.LinkedIdentity;
 import org.isarbooking.account.Accounts;
 import org.isarbooking.database.Pages;
+import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
@@ -93,9 +94,7 @@ final class AccountDirectory {
 
     /** Returns one account; empty for an unknown one. */
     static Uni<Optional<AccountEntry>> find(SqlClient client, AccountRef account) {
-        return client.preparedQuery(FIND)
-                .execute(Tuple.of(account.id()))
-                .map(rows -> first(rows).map(AccountDirectory::read));
+        return Sql.first(client, FIND, Tuple.of(account.id()), AccountDirectory::read);
     }
 
     private static AccountEntry read(Row row) {

@@ -10,6 +10,7 @@ import java.time.LocalDate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.isarbooking.database.SharedReads;
+import org.isarbooking.database.Sql;
 
 /**
  * Returns a version that differs once the calendar may have changed. Visits, blocks and special days raise the versions
@@ -46,10 +47,11 @@ class CalendarPulse {
 
     /** Returns the version that a transaction sees. */
     static Uni<String> read(SqlClient client, Period period) {
-        return client.preparedQuery(VERSION)
-                .execute(
-                        Tuple.of(period.first().withDayOfMonth(1), period.last().withDayOfMonth(1)))
-                .map(rows -> text(rows.iterator().next()));
+        return Sql.only(
+                client,
+                VERSION,
+                Tuple.of(period.first().withDayOfMonth(1), period.last().withDayOfMonth(1)),
+                row -> text(row));
     }
 
     private static String text(Row row) {

@@ -9,7 +9,6 @@ import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.RowSet;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -45,9 +44,6 @@ record DayRows(
         Map<Integer, List<Hold>> holds,
         Map<Integer, HeldPlace> heldPlaces,
         Map<Integer, AgreedPlace> agreedPlaces) {
-
-    /** An upper bound for the length of a block, so that an index finds the blocks that touch a day. */
-    private static final Duration LONGEST_BLOCK = Duration.ofDays(367);
 
     private static final String SERVICES = """
             select i.staff_id, i.service_id, i.starts_at, i.ends_at, i.blocked_until,
@@ -203,7 +199,8 @@ record DayRows(
                                 ? reading.preparedQuery(SERVICES_OF_ALL).execute(bounds)
                                 : reading.preparedQuery(SERVICES_OF_ONE).execute(ofStaff),
                         reading.preparedQuery(BLOCKS)
-                                .execute(Tuple.of(utc(start), utc(end), utc(start.minus(LONGEST_BLOCK)), staffId)),
+                                .execute(Tuple.of(
+                                        utc(start), utc(end), utc(start.minus(InstantRange.LONGEST_BLOCK)), staffId)),
                         reading.preparedQuery(SPECIAL_DAYS).execute(ofStaff),
                         reading.preparedQuery(RENTALS)
                                 .execute(Tuple.of(

@@ -6,6 +6,7 @@ import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -16,6 +17,7 @@ import org.isarbooking.invoice.InvoiceHistory;
 import org.isarbooking.invoice.InvoiceLinks;
 import org.isarbooking.invoice.InvoiceRegister;
 import org.isarbooking.invoice.Payment;
+import org.isarbooking.invoice.Payments;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
@@ -36,6 +38,7 @@ class InvoiceOrders {
     private final Transactions transactions;
     private final Submissions submissions;
     private final OfficeActions actions;
+    private final Payments payments;
     private final InvoiceRegister register;
     private final InvoiceLinks links;
     private final InstantSource clock;
@@ -44,12 +47,14 @@ class InvoiceOrders {
             Transactions transactions,
             Submissions submissions,
             OfficeActions actions,
+            Payments payments,
             InvoiceRegister register,
             InvoiceLinks links,
             InstantSource clock) {
         this.transactions = transactions;
         this.submissions = submissions;
         this.actions = actions;
+        this.payments = payments;
         this.register = register;
         this.links = links;
         this.clock = clock;
@@ -100,6 +105,17 @@ class InvoiceOrders {
                         id -> Uni.createFrom().item(id),
                         () -> effect.of(transaction, account, now).flatMap(done -> remember(order, done, now))))
                 .flatMap(id -> answer.of(transaction, id)));
+    }
+
+    /** Carries out an order about one invoice, as {@link #once} does, and answers with the invoice and its history. */
+    Uni<OfficeInvoiceOutput> about(long invoice, Order order, Effect effect) {
+        return once(
+                order,
+                transaction -> payments.accounts(transaction, List.of(invoice))
+                        .map(accounts ->
+                                Optional.ofNullable(accounts.get(invoice)).orElseThrow(InvoiceOrders::unknown)),
+                effect,
+                (transaction, id) -> history(order.caller(), transaction, id));
     }
 
     /** Reads the answer to an order. */

@@ -42,10 +42,6 @@ public record OfficeAction(
             @NotNull @Schema(description = "Value of the subject", examples = "7")
             String value) {}
 
-    public OfficeAction {
-        about = List.copyOf(about);
-    }
-
     /** Leaves free text out of logs. */
     @Override
     public String toString() {

@@ -1,7 +1,6 @@
 package org.isarbooking.office;
 
 import static org.isarbooking.database.Columns.instant;
-import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
@@ -16,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.isarbooking.database.Pages;
+import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.privacy.ActionLog;
 import org.isarbooking.request.BookingRef;
@@ -111,16 +111,12 @@ class OfficeActions implements ActionLog {
     static Uni<List<OfficeAction>> about(SqlClient client, BookingRef booking, @Nullable Long rentalId) {
         JsonObject ofBooking = new JsonObject(about(booking, Map.of()));
         JsonObject ofRental = rentalId == null ? ofBooking : new JsonObject().put("rental_id", rentalId);
-        return client.preparedQuery(ABOUT)
-                .execute(Tuple.of(ofBooking, ofRental))
-                .map(rows -> stream(rows).map(OfficeActions::read).toList());
+        return Sql.list(client, ABOUT, Tuple.of(ofBooking, ofRental), OfficeActions::read);
     }
 
     /** Returns at most {@code most} decisions about a subject, newest first. */
     static Uni<List<OfficeAction>> about(SqlClient client, Map<String, Object> about, int most) {
-        return client.preparedQuery(ABOUT_BY_PAGE)
-                .execute(Tuple.of(new JsonObject(about), most, 0))
-                .map(rows -> stream(rows).map(OfficeActions::read).toList());
+        return Sql.list(client, ABOUT_BY_PAGE, Tuple.of(new JsonObject(about), most, 0), OfficeActions::read);
     }
 
     /** Returns a page of the decisions, newest first; about all subjects if {@code about} is empty. */

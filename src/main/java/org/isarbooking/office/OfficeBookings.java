@@ -1,6 +1,5 @@
 package org.isarbooking.office;
 
-import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.stream;
 
@@ -18,6 +17,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.database.Pages;
+import org.isarbooking.database.Sql;
 import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
@@ -93,9 +93,7 @@ final class OfficeBookings {
             case BookingRef.Appointment _ -> ONE_VISIT;
             case BookingRef.RentalDay _ -> ONE_DAY;
         };
-        return client.preparedQuery(sql)
-                .execute(Tuple.of(booking.id()))
-                .map(rows -> first(rows).map(row -> read(row, catalog, language)));
+        return Sql.first(client, sql, Tuple.of(booking.id()), row -> read(row, catalog, language));
     }
 
     /** Returns every day of a rental as it is now, ascending. */

@@ -40,13 +40,6 @@ public record OfficeCustomerCard(
         @Schema(description = "Decisions of the office about the customer, newest first, at most 50", examples = "[]")
         List<OfficeAction> actions) {
 
-    public OfficeCustomerCard {
-        bookings = List.copyOf(bookings);
-        promoUses = List.copyOf(promoUses);
-        acceptances = List.copyOf(acceptances);
-        actions = List.copyOf(actions);
-    }
-
     /** The numbers of appointments by outcome. */
     @Schema(name = "OfficeCustomerVisits")
     public record Visits(

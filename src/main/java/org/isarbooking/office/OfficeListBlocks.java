@@ -12,7 +12,6 @@ import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
@@ -54,9 +53,6 @@ public class OfficeListBlocks implements Operation<OfficeListBlocks.Input, Offic
 
     /** The longest period: a leap year, or a year and the first day of the next one. */
     private static final long MOST_DAYS = 366;
-
-    /** An upper bound for the length of a block, so that an index finds the blocks that touch a period. */
-    private static final Duration LONGEST_BLOCK = Duration.ofDays(367);
 
     private static final String BLOCKS = """
              from specialist s join block b on b.staff_id = s.id and b.deleted_at is null
@@ -171,11 +167,11 @@ public class OfficeListBlocks implements Operation<OfficeListBlocks.Input, Offic
     private static Uni<Page<CalendarDesk.Block>> blocks(SqlConnection reading, Input input) {
         Instant start = start(input.fromDate());
         Instant end = start(input.toDate().plusDays(1));
-        Tuple which = Tuple.of(utc(start), utc(end), utc(start.minus(LONGEST_BLOCK)), input.staffId());
+        Tuple which = Tuple.of(utc(start), utc(end), utc(start.minus(InstantRange.LONGEST_BLOCK)), input.staffId());
         Tuple page = Tuple.of(
                 utc(start),
                 utc(end),
-                utc(start.minus(LONGEST_BLOCK)),
+                utc(start.minus(InstantRange.LONGEST_BLOCK)),
                 input.staffId(),
                 input.pageSize(),
                 input.firstShown());

@@ -63,13 +63,7 @@ public class OfficeListFeeds implements Operation<OfficeListFeeds.Input, OfficeL
 
             @NotNull
             @Schema(description = "Explains an empty page and says what to try; otherwise empty", examples = "[]")
-            List<Notice> notices) {
-
-        public Output {
-            items = List.copyOf(items);
-            notices = List.copyOf(notices);
-        }
-    }
+            List<Notice> notices) {}
 
     private final FeedDesk desk;
 

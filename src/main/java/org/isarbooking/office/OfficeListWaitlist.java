@@ -65,13 +65,7 @@ public class OfficeListWaitlist implements Operation<OfficeListWaitlist.Input, O
 
             @NotNull
             @Schema(description = "Explains an empty page and says what to try; otherwise empty", examples = "[]")
-            List<Notice> notices) {
-
-        public Output {
-            items = List.copyOf(items);
-            notices = List.copyOf(notices);
-        }
-    }
+            List<Notice> notices) {}
 
     private final Transactions transactions;
     private final Catalogs catalogs;

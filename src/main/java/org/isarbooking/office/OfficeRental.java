@@ -23,10 +23,6 @@ public record OfficeRental(
         @NotNull @Schema(description = "Gross total of the days that are not cancelled")
         Money total) {
 
-    public OfficeRental {
-        bookings = List.copyOf(bookings);
-    }
-
     /**
      * Another rental day of the tenant whose price has changed with the order: the number of days in its week has
      * changed.

@@ -59,11 +59,6 @@ public record OfficeRequest(
         @Schema(description = "Effects of the approval; absent unless the request is approved")
         Outcome outcome) {
 
-    public OfficeRequest {
-        rivals = List.copyOf(rivals);
-        priceEffects = List.copyOf(priceEffects);
-    }
-
     /** A booking or a request that competes with the request for its time or place. */
     @Schema(name = "OfficeRequestRival")
     @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -105,14 +100,7 @@ public record OfficeRequest(
             List<Rival> competingRequests,
 
             @NotNull @Schema(description = "Requests about the same booking that the approval has closed")
-            List<Long> closedRequestIds) {
-
-        public Outcome {
-            priceChanges = List.copyOf(priceChanges);
-            competingRequests = List.copyOf(competingRequests);
-            closedRequestIds = List.copyOf(closedRequestIds);
-        }
-    }
+            List<Long> closedRequestIds) {}
 
     /** Another rental day whose price would change, or has changed. */
     @Schema(name = "OfficeRequestPriceEffect")

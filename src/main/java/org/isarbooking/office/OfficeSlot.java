@@ -58,10 +58,6 @@ public record OfficeSlot(
             @Schema(description = "End, local time of Munich with its offset", examples = "2027-06-15T15:00:00+02:00")
             OffsetDateTime endAt) {}
 
-    public OfficeSlot {
-        services = List.copyOf(services);
-    }
-
     static OfficeSlot of(VisitDesk.FreeStart start, Language language) {
         OffsetDateTime begin = Munich.timeAt(start.parts().getFirst().startsAt());
         return new OfficeSlot(

@@ -80,11 +80,6 @@ public record OfficeTenant(
         }
     }
 
-    public OfficeTenant {
-        workspaces = List.copyOf(workspaces);
-        agreements = List.copyOf(agreements);
-    }
-
     /** Leaves personal data out of logs. */
     @Override
     public String toString() {

@@ -1,7 +1,5 @@
 package org.isarbooking.office;
 
-import static org.isarbooking.database.Columns.first;
-
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
@@ -16,6 +14,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.database.Pages;
+import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
@@ -87,9 +86,7 @@ final class OfficeTenants {
     /** Returns one account as a tenant, even if it has never rented; empty for an unknown one. */
     static Uni<Optional<OfficeTenant>> find(
             SqlClient client, AccountRef account, LocalDate today, Coworking coworking, Language language) {
-        return client.preparedQuery(FIND)
-                .execute(Tuple.of(today, account.id()))
-                .map(rows -> first(rows).map(row -> read(row, coworking, language)));
+        return Sql.first(client, FIND, Tuple.of(today, account.id()), row -> read(row, coworking, language));
     }
 
     private static OfficeTenant read(Row row, Coworking coworking, Language language) {

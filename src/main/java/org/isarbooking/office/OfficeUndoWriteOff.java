@@ -7,12 +7,9 @@ import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.isarbooking.invoice.Payments;
 import org.isarbooking.invoice.WriteOffs;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
@@ -64,27 +61,22 @@ public class OfficeUndoWriteOff implements Operation<OfficeUndoWriteOff.Input, O
     }
 
     private final InvoiceOrders orders;
-    private final Payments payments;
     private final WriteOffs writeOffs;
 
-    OfficeUndoWriteOff(InvoiceOrders orders, Payments payments, WriteOffs writeOffs) {
+    OfficeUndoWriteOff(InvoiceOrders orders, WriteOffs writeOffs) {
         this.orders = orders;
-        this.payments = payments;
         this.writeOffs = writeOffs;
     }
 
     @Override
     public Uni<OfficeInvoiceOutput> handle(Caller caller, Input input) {
-        Submission submission = Submission.ofAccount(
-                caller.requireAccount(), NAME, input.submissionKey(), input.invoiceId(), input.reason());
         long invoice = input.invoiceId();
-        return orders.once(
+        Submission submission =
+                Submission.ofAccount(caller.requireAccount(), NAME, input.submissionKey(), invoice, input.reason());
+        return orders.about(
+                invoice,
                 new InvoiceOrders.Order(caller, submission, input.reason()),
-                transaction -> payments.accounts(transaction, List.of(invoice))
-                        .map(accounts ->
-                                Optional.ofNullable(accounts.get(invoice)).orElseThrow(InvoiceOrders::unknown)),
-                (transaction, _, now) -> undo(transaction, caller, input, now),
-                (transaction, id) -> orders.history(caller, transaction, id));
+                (transaction, _, now) -> undo(transaction, caller, input, now));
     }
 
     private Uni<InvoiceOrders.Done> undo(SqlConnection transaction, Caller caller, Input input, Instant now) {

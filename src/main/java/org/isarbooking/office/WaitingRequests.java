@@ -16,6 +16,7 @@ import java.util.Objects;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Terms;
 import org.isarbooking.database.Pages;
+import org.isarbooking.database.Sql;
 import org.isarbooking.office.OfficeRequest.Person;
 import org.isarbooking.office.OfficeRequest.Tenant;
 import org.isarbooking.quote.TermsJson;
@@ -156,10 +157,11 @@ final class WaitingRequests {
 
     /** Counts the open requests, or all of them, in one query. */
     static Uni<Totals> totals(SqlClient client, boolean openOnly, Instant now) {
-        return client.preparedQuery(openOnly ? TOTALS_OPEN : TOTALS_ALL)
-                .execute(Tuple.of(utc(now), Munich.dateAt(now)))
-                .map(rows -> rows.iterator().next())
-                .map(row -> new Totals(row.getInteger("requests"), row.getInteger("approvals")));
+        return Sql.only(
+                client,
+                openOnly ? TOTALS_OPEN : TOTALS_ALL,
+                Tuple.of(utc(now), Munich.dateAt(now)),
+                row -> new Totals(row.getInteger("requests"), row.getInteger("approvals")));
     }
 
     /** Returns one request of any status; an empty page for an unknown one. */

@@ -7,6 +7,7 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import org.isarbooking.database.Sql;
 import org.isarbooking.privacy.Restorable;
 
 /**
@@ -28,9 +29,6 @@ class DroppedMessages implements Restorable {
 
     @Override
     public Uni<Integer> restore(SqlConnection transaction, Instant since, Instant now) {
-        return transaction
-                .preparedQuery(WAIT_AGAIN)
-                .execute(Tuple.of(utc(since), utc(now)))
-                .map(rows -> rows.rowCount());
+        return Sql.affected(transaction, WAIT_AGAIN, Tuple.of(utc(since), utc(now)));
     }
 }

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Pages;
+import org.isarbooking.database.Sql;
 import org.isarbooking.shared.Page;
 
 /** Messages that could not be sent, for the office to see and to send again. */
@@ -65,9 +66,7 @@ public class FailedMessages {
     }
 
     private Uni<Integer> count() {
-        return pool.preparedQuery(COUNT)
-                .execute(Tuple.of(MessageKind.known()))
-                .map(rows -> rows.iterator().next().getInteger("total"));
+        return Sql.only(pool, COUNT, Tuple.of(MessageKind.known()), row -> row.getInteger("total"));
     }
 
     /**

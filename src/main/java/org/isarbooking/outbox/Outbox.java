@@ -8,6 +8,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
+import org.isarbooking.database.Sql;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -73,11 +74,10 @@ public final class Outbox {
             Instant now) {
         return staffIds.isEmpty()
                 ? Uni.createFrom().voidItem()
-                : transaction
-                        .preparedQuery(TELL_SPECIALISTS)
-                        .execute(Tuple.of(
-                                kind.value(), appointmentId, changeId, utc(now), staffIds.toArray(Integer[]::new)))
-                        .replaceWithVoid();
+                : Sql.run(
+                        transaction,
+                        TELL_SPECIALISTS,
+                        Tuple.of(kind.value(), appointmentId, changeId, utc(now), staffIds.toArray(Integer[]::new)));
     }
 
     /**

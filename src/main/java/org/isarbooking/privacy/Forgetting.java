@@ -17,6 +17,7 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import org.isarbooking.database.ClocksDiffer;
 import org.isarbooking.database.DatabaseClock;
+import org.isarbooking.database.Sql;
 import org.isarbooking.database.Transactions;
 import org.jboss.logging.Logger;
 
@@ -110,10 +111,7 @@ public final class Forgetting {
     }
 
     private static Uni<Integer> forget(SqlConnection transaction, Forgettable words, Instant now) {
-        return transaction
-                .preparedQuery(words.statement())
-                .execute(Tuple.of(utc(now), AT_ONCE))
-                .map(rows -> rows.rowCount());
+        return Sql.affected(transaction, words.statement(), Tuple.of(utc(now), AT_ONCE));
     }
 
     /**

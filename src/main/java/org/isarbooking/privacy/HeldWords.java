@@ -1,6 +1,5 @@
 package org.isarbooking.privacy;
 
-import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
 import io.quarkus.arc.All;
@@ -16,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.isarbooking.database.Sql;
 import org.jspecify.annotations.Nullable;
 
 /** The texts that were forgotten lately: deletes them for good, or puts them back. */
@@ -64,15 +64,15 @@ class HeldWords {
 
     /** Reads the contacts of some tables that were forgotten lately. */
     Uni<List<Contact>> contacts(SqlClient client, String... tables) {
-        return client.preparedQuery(CONTACTS)
-                .execute(Tuple.of(tables))
-                .map(rows -> stream(rows)
-                        .map(row -> new Contact(
-                                row.getString("source"),
-                                row.getString("row_key"),
-                                row.getString("email"),
-                                row.getString("phone")))
-                        .toList());
+        return Sql.list(
+                client,
+                CONTACTS,
+                Tuple.of(tables),
+                row -> new Contact(
+                        row.getString("source"),
+                        row.getString("row_key"),
+                        row.getString("email"),
+                        row.getString("phone")));
     }
 
     /** Puts back the texts that were forgotten since a time. Returns the numbers of restored rows by table. */

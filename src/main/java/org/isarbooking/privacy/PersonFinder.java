@@ -1,7 +1,5 @@
 package org.isarbooking.privacy;
 
-import static org.isarbooking.database.Columns.stream;
-
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
@@ -12,6 +10,7 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.isarbooking.account.Identifiers;
+import org.isarbooking.database.Sql;
 import org.jspecify.annotations.Nullable;
 
 /** Finds a person by an e-mail address or a phone number, among customers, accounts, invitations and specialists. */
@@ -105,9 +104,7 @@ class PersonFinder {
     private static Uni<CustomerRecords.Found> with(
             SqlClient client, CustomerRecords.Found known, List<HeldWords.Contact> theirs) {
         List<Long> appointments = union(known.appointments(), keys(theirs, APPOINTMENT, Long::valueOf));
-        return client.preparedQuery(QUOTES)
-                .execute(Tuple.of(appointments.toArray(Long[]::new)))
-                .map(rows -> stream(rows).map(row -> row.getUUID(0)).toList())
+        return Sql.list(client, QUOTES, Tuple.of(appointments.toArray(Long[]::new)), row -> row.getUUID(0))
                 .map(quotes -> new CustomerRecords.Found(
                         appointments,
                         union(union(known.offers(), quotes), keys(theirs, OFFER, UUID::fromString)),
@@ -129,14 +126,11 @@ class PersonFinder {
 
     /** @param invited the addresses in the form of invitations: with their ASCII letters in lower case */
     private static Uni<List<UUID>> accounts(SqlClient client, String[] addresses, String[] invited) {
-        return client.preparedQuery(ACCOUNTS)
-                .execute(Tuple.of(addresses, invited))
-                .map(rows -> stream(rows).map(row -> row.getUUID(0)).toList());
+        return Sql.list(client, ACCOUNTS, Tuple.of(addresses, invited), row -> row.getUUID(0));
     }
 
     private static Uni<List<Integer>> specialists(SqlClient client, String[] addresses, List<UUID> accounts) {
-        return client.preparedQuery(SPECIALISTS)
-                .execute(Tuple.of(addresses, accounts.toArray(UUID[]::new)))
-                .map(rows -> stream(rows).map(row -> row.getInteger(0)).toList());
+        return Sql.list(
+                client, SPECIALISTS, Tuple.of(addresses, accounts.toArray(UUID[]::new)), row -> row.getInteger(0));
     }
 }

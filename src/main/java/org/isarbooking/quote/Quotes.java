@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.Optional;
 import java.util.UUID;
+import org.isarbooking.database.Sql;
 import org.isarbooking.operation.Business;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
@@ -41,19 +42,16 @@ public final class Quotes {
     /** Stores a new offer of a line, which is open from {@code now} on. */
     public static Uni<Void> insert(
             SqlConnection transaction, Business line, Quote quote, QuoteToken token, Instant now) {
-        return transaction
-                .preparedQuery(INSERT)
-                .execute(Tuple.from(new @Nullable Object[] {
-                    quote.id(),
-                    column(line),
-                    io.vertx.core.buffer.Buffer.buffer(token.hash()),
-                    quote.accountId(),
-                    quote.language().code(),
-                    TermsJson.write(quote.terms()),
-                    utc(now),
-                    utc(quote.expiresAt())
-                }))
-                .replaceWithVoid();
+        return Sql.run(transaction, INSERT, Tuple.from(new @Nullable Object[] {
+            quote.id(),
+            column(line),
+            io.vertx.core.buffer.Buffer.buffer(token.hash()),
+            quote.accountId(),
+            quote.language().code(),
+            TermsJson.write(quote.terms()),
+            utc(now),
+            utc(quote.expiresAt())
+        }));
     }
 
     /** Returns the offer of a line that the key opens. */
@@ -70,10 +68,7 @@ public final class Quotes {
     }
 
     public static Uni<Void> markConfirmed(SqlConnection transaction, UUID id, Instant now) {
-        return transaction
-                .preparedQuery(CONFIRM)
-                .execute(Tuple.of(id, utc(now)))
-                .replaceWithVoid();
+        return Sql.run(transaction, CONFIRM, Tuple.of(id, utc(now)));
     }
 
     private static Uni<Optional<Quote>> opened(SqlClient client, String sql, Business line, UUID id, QuoteToken token) {

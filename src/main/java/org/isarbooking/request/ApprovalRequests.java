@@ -16,6 +16,7 @@ import java.util.Optional;
 import org.isarbooking.account.AccountColumns;
 import org.isarbooking.account.Profile;
 import org.isarbooking.database.Detached;
+import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
@@ -124,9 +125,7 @@ public class ApprovalRequests {
 
     /** Returns the account's newest request for each workspace. */
     public static Uni<List<ApprovalRequest>> ofAccount(SqlClient client, AccountRef account) {
-        return client.preparedQuery(OF_ACCOUNT)
-                .execute(Tuple.of(account.id()))
-                .map(rows -> stream(rows).map(ApprovalRequests::read).toList());
+        return Sql.list(client, OF_ACCOUNT, Tuple.of(account.id()), ApprovalRequests::read);
     }
 
     /** Returns the open requests, the longest waiting first; or all requests, the newest first. */

@@ -1,6 +1,5 @@
 package org.isarbooking.request;
 
-import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.utc;
 
@@ -14,6 +13,7 @@ import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Optional;
+import org.isarbooking.database.Sql;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,21 +68,19 @@ public class Cancellations {
      */
     public static Uni<Void> remember(
             SqlConnection transaction, Collection<Long> rentalDays, BookingDesk.Cancellation cancellation) {
-        return transaction
-                .preparedQuery(REMEMBER_DAYS)
-                .execute(Tuple.of(
+        return Sql.run(
+                transaction,
+                REMEMBER_DAYS,
+                Tuple.of(
                         rentalDays.toArray(Long[]::new),
                         cancellation.reason(),
                         cancellation.by().id(),
-                        utc(cancellation.at())))
-                .replaceWithVoid();
+                        utc(cancellation.at())));
     }
 
     /** Returns the owner's cancellation of a booking; empty if there is none. */
     public static Uni<Optional<Cancelled>> find(SqlClient client, BookingRef booking) {
-        return client.preparedQuery(FIND)
-                .execute(RequestRows.keys(booking))
-                .map(rows -> first(rows).map(Cancellations::read));
+        return Sql.first(client, FIND, RequestRows.keys(booking), Cancellations::read);
     }
 
     private static Cancelled read(Row row) {

@@ -1,12 +1,11 @@
 package org.isarbooking.request;
 
 import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.instantOrNull;
 
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.Tuple;
-import java.time.Instant;
 import java.time.LocalDate;
-import java.time.OffsetDateTime;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -57,10 +56,5 @@ public final class RequestRows {
     private static BookingRequest.@Nullable NewDay newDay(Row row) {
         LocalDate day = row.getLocalDate("new_day");
         return day == null ? null : new BookingRequest.NewDay(day, row.getInteger("new_price_cents"));
-    }
-
-    private static @Nullable Instant instantOrNull(Row row, String column) {
-        OffsetDateTime time = row.getOffsetDateTime(column);
-        return time == null ? null : time.toInstant();
     }
 }

@@ -1,7 +1,5 @@
 package org.isarbooking.request;
 
-import static org.isarbooking.database.Columns.stream;
-
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonArray;
 import io.vertx.mutiny.sqlclient.SqlClient;
@@ -14,6 +12,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.isarbooking.database.Detached;
+import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
@@ -158,10 +157,7 @@ public class Requests {
 
     /** Stores the new prices of other days after a decision, for the mail about it. */
     public static Uni<Void> keepPriceChanges(SqlConnection transaction, long id, JsonArray changes) {
-        return transaction
-                .preparedQuery(KEEP_PRICE_CHANGES)
-                .execute(Tuple.of(id, changes))
-                .replaceWithVoid();
+        return Sql.run(transaction, KEEP_PRICE_CHANGES, Tuple.of(id, changes));
     }
 
     private Uni<BookingRequest> write(BookingRequestEntity request) {
@@ -193,10 +189,7 @@ public class Requests {
 
     /** Makes requests for the same local day wait for each other. Call it after the account's lock. */
     public static Uni<Void> lockDay(SqlConnection transaction, LocalDate day) {
-        return transaction
-                .preparedQuery(LOCK_DAY)
-                .execute(Tuple.of(DAYS, Math.toIntExact(day.toEpochDay())))
-                .replaceWithVoid();
+        return Sql.run(transaction, LOCK_DAY, Tuple.of(DAYS, Math.toIntExact(day.toEpochDay())));
     }
 
     /** The workspace and local day that an open request asks for. */
@@ -210,32 +203,26 @@ public class Requests {
      * @param today requests about bookings of this day or earlier have lapsed, and are left out
      */
     public static Uni<List<AskedFor>> askedFor(SqlClient client, LocalDate from, LocalDate to, LocalDate today) {
-        return client.preparedQuery(ASKED_FOR)
-                .execute(Tuple.of(from, to, today))
-                .map(rows -> stream(rows)
-                        .map(row -> new AskedFor(row.getLocalDate("new_day"), row.getInteger("workspace_id")))
-                        .toList());
+        return Sql.list(
+                client,
+                ASKED_FOR,
+                Tuple.of(from, to, today),
+                row -> new AskedFor(row.getLocalDate("new_day"), row.getInteger("workspace_id")));
     }
 
     /** Returns all requests about a booking, oldest first. */
     public static Uni<List<BookingRequest>> about(SqlClient client, BookingRef booking) {
-        return client.preparedQuery(ABOUT)
-                .execute(RequestRows.keys(booking))
-                .map(rows -> stream(rows).map(RequestRows::read).toList());
+        return Sql.list(client, ABOUT, RequestRows.keys(booking), RequestRows::read);
     }
 
     /** Returns all requests about days of a rental, oldest first. */
     public static Uni<List<BookingRequest>> ofRental(SqlClient client, long rentalId) {
-        return client.preparedQuery(OF_RENTAL)
-                .execute(Tuple.of(rentalId))
-                .map(rows -> stream(rows).map(RequestRows::read).toList());
+        return Sql.list(client, OF_RENTAL, Tuple.of(rentalId), RequestRows::read);
     }
 
     /** Returns all requests about an account's rental day, oldest first; none if the day is another account's. */
     public static Uni<List<BookingRequest>> ofAccount(
             SqlClient client, AccountRef account, BookingRef.RentalDay booking) {
-        return client.preparedQuery(OF_ACCOUNT)
-                .execute(Tuple.of(booking.id(), account.id()))
-                .map(rows -> stream(rows).map(RequestRows::read).toList());
+        return Sql.list(client, OF_ACCOUNT, Tuple.of(booking.id(), account.id()), RequestRows::read);
     }
 }

@@ -23,6 +23,7 @@ import java.util.stream.IntStream;
 import org.isarbooking.business.Terms;
 import org.isarbooking.calendar.Occupancy;
 import org.isarbooking.calendar.rules.InstantRange;
+import org.isarbooking.database.Sql;
 import org.isarbooking.database.Statements;
 import org.isarbooking.link.LinkedBooking;
 import org.isarbooking.quote.BookingToken;
@@ -109,10 +110,7 @@ final class Appointments {
                 TermsJson.write(acceptance.terms()),
                 utc(acceptance.at()),
                 acceptance.client());
-        return transaction
-                .preparedQuery(INSERT)
-                .execute(appointment)
-                .map(rows -> link(rows.iterator().next()));
+        return Sql.only(transaction, INSERT, appointment, row -> link(row));
     }
 
     /**
@@ -159,24 +157,19 @@ final class Appointments {
      * Returns the data that the links of an appointment sign, by its reference; empty once its contact is forgotten.
      */
     static Uni<Optional<LinkedBooking>> linked(SqlClient client, String reference) {
-        return client.preparedQuery(LINKED)
-                .execute(Tuple.of(reference))
-                .map(rows -> first(rows).map(Appointments::link));
+        return Sql.first(client, LINKED, Tuple.of(reference), Appointments::link);
     }
 
     /**
      * Returns the data that the links of an appointment sign, and locks the appointment until the transaction ends.
      */
     static Uni<Optional<LinkedBooking>> lockLinked(SqlConnection transaction, String reference) {
-        return transaction
-                .preparedQuery(LOCK_LINKED)
-                .execute(Tuple.of(reference))
-                .map(rows -> first(rows).map(Appointments::link));
+        return Sql.first(transaction, LOCK_LINKED, Tuple.of(reference), Appointments::link);
     }
 
     /** Revokes all present links of an appointment. New links are signed for the next version. */
     static Uni<Void> revokeLinks(SqlConnection transaction, long id) {
-        return transaction.preparedQuery(REVOKE_LINKS).execute(Tuple.of(id)).replaceWithVoid();
+        return Sql.run(transaction, REVOKE_LINKS, Tuple.of(id));
     }
 
     /** Returns the appointment that the key opens, locked. So requests about it and decisions wait for each other. */
@@ -190,10 +183,7 @@ final class Appointments {
 
     /** Locks appointments until the transaction ends, ascending by id; ignores unknown ids. */
     static Uni<Void> lock(SqlConnection transaction, Collection<Long> ids) {
-        return transaction
-                .preparedQuery(LOCK_ALL)
-                .execute(Tuple.of(ids.toArray(Long[]::new)))
-                .replaceWithVoid();
+        return Sql.run(transaction, LOCK_ALL, Tuple.of(ids.toArray(Long[]::new)));
     }
 
     /** Returns appointments by start, in one query; ignores unknown ids. */
@@ -256,14 +246,15 @@ final class Appointments {
      */
     static Uni<Boolean> mark(
             SqlConnection transaction, long id, Appointment.Status status, BookingDesk.@Nullable Paid paid) {
-        return transaction
-                .preparedQuery(MARK)
-                .execute(Tuple.of(
-                        id,
-                        status.value(),
-                        paid == null ? null : paid.cents(),
-                        paid == null ? null : paid.method().value()))
-                .map(rows -> rows.rowCount() > 0);
+        return Sql.affected(
+                        transaction,
+                        MARK,
+                        Tuple.of(
+                                id,
+                                status.value(),
+                                paid == null ? null : paid.cents(),
+                                paid == null ? null : paid.method().value()))
+                .map(rows -> rows > 0);
     }
 
     private static Optional<Appointment> read(RowSet<Row> rows) {

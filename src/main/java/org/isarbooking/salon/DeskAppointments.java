@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.isarbooking.calendar.Occupancy;
+import org.isarbooking.database.Sql;
 import org.isarbooking.database.Statements;
 import org.isarbooking.request.VisitDesk.Guest;
 import org.isarbooking.salon.rules.Contact;
@@ -89,10 +90,7 @@ class DeskAppointments {
             entry.messages(),
             utc(entry.at())
         });
-        return transaction
-                .preparedQuery(INSERT)
-                .execute(values)
-                .map(rows -> rows.iterator().next().getLong("id"))
+        return Sql.only(transaction, INSERT, values, row -> row.getLong("id"))
                 .call(id -> Statements.inOrder(
                                 take(transaction, id, visit), SalonCustomers.remember(transaction, id, entry.at()))
                         .discardItems());
@@ -143,7 +141,7 @@ class DeskAppointments {
     }
 
     private static Uni<Boolean> changed(SqlConnection transaction, String sql, Tuple values) {
-        return transaction.preparedQuery(sql).execute(values).map(rows -> rows.rowCount() > 0);
+        return Sql.affected(transaction, sql, values).map(rows -> rows > 0);
     }
 
     private static Uni<Void> take(SqlConnection transaction, long id, PlannedVisit visit) {

@@ -9,6 +9,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import org.isarbooking.business.Catalog;
+import org.isarbooking.database.Sql;
 import org.isarbooking.database.Statements;
 import org.isarbooking.salon.rules.Contact;
 import org.jspecify.annotations.Nullable;
@@ -54,10 +55,7 @@ class OpenAppointments {
             return Uni.createFrom().voidItem();
         }
         HashedContact hashed = hasher.hash(contact);
-        return transaction
-                .preparedQuery(REMEMBER)
-                .execute(Tuple.of(appointmentId, hashed.email(), hashed.phone()))
-                .replaceWithVoid();
+        return Sql.run(transaction, REMEMBER, Tuple.of(appointmentId, hashed.email(), hashed.phone()));
     }
 
     private static Uni<Boolean> mayHaveAnother(SqlClient client, Catalog catalog, HashedContact contact, Instant now) {

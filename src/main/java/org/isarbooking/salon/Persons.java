@@ -4,6 +4,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.stream.Stream;
+import org.isarbooking.database.Sql;
 
 /** Makes confirmations of one person wait for each other, wherever their contacts are stored. */
 final class Persons {
@@ -24,9 +25,6 @@ final class Persons {
                 .map(hash -> hash.getInt(0))
                 .sorted()
                 .toArray(Integer[]::new);
-        return transaction
-                .preparedQuery(LOCK)
-                .execute(Tuple.of(PERSONS, person))
-                .replaceWithVoid();
+        return Sql.run(transaction, LOCK, Tuple.of(PERSONS, person));
     }
 }

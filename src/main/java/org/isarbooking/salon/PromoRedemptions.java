@@ -13,6 +13,7 @@ import java.util.Set;
 import org.isarbooking.business.Promotions.PromoCode;
 import org.isarbooking.business.RedeemedCodes;
 import org.isarbooking.database.Constraints;
+import org.isarbooking.database.Sql;
 import org.isarbooking.database.Statements;
 import org.isarbooking.salon.rules.PromoCase;
 
@@ -68,10 +69,11 @@ final class PromoRedemptions {
 
     /** Reads the history. An unknown code takes the same query, and so a similar time. */
     static Uni<History> history(SqlClient client, int codeId, HashedContact contact) {
-        return client.preparedQuery(HISTORY)
-                .execute(Tuple.of(contact.email(), contact.phone(), codeId))
-                .map(rows -> rows.iterator().next())
-                .map(row -> new History(
+        return Sql.only(
+                client,
+                HISTORY,
+                Tuple.of(contact.email(), contact.phone(), codeId),
+                row -> new History(
                         new PromoCase.Customer(row.getBoolean("is_known"), row.getBoolean("has_redeemed")),
                         row.getInteger("redemptions")));
     }
@@ -84,9 +86,7 @@ final class PromoRedemptions {
 
     /** Returns the id of the code that an appointment has redeemed; empty if it has redeemed none. */
     static Uni<Optional<Integer>> of(SqlClient client, long appointmentId) {
-        return client.preparedQuery(OF_APPOINTMENT)
-                .execute(Tuple.of(appointmentId))
-                .map(rows -> first(rows).map(row -> row.getInteger("promo_code_id")));
+        return Sql.first(client, OF_APPOINTMENT, Tuple.of(appointmentId), row -> row.getInteger("promo_code_id"));
     }
 
     /** Redeems the code for an appointment. {@link #isRefused} recognizes the failure if the database refuses. */
@@ -112,10 +112,7 @@ final class PromoRedemptions {
      * without a redemption, so it may be repeated.
      */
     static Uni<Void> release(SqlConnection transaction, long appointmentId) {
-        return transaction
-                .preparedQuery(RELEASE)
-                .execute(Tuple.of(appointmentId))
-                .replaceWithVoid();
+        return Sql.run(transaction, RELEASE, Tuple.of(appointmentId));
     }
 
     /**
@@ -128,13 +125,13 @@ final class PromoRedemptions {
                 .preparedQuery(RELEASE)
                 .execute(Tuple.of(appointmentId))
                 .flatMap(rows -> first(rows)
-                        .map(released -> transaction
-                                .preparedQuery(RETURN)
-                                .execute(Tuple.of(
+                        .map(released -> Sql.run(
+                                transaction,
+                                RETURN,
+                                Tuple.of(
                                         released.getInteger("promo_code_id"),
                                         released.getBuffer("email_hash").getDelegate(),
-                                        released.getBuffer("phone_hash").getDelegate()))
-                                .replaceWithVoid())
+                                        released.getBuffer("phone_hash").getDelegate())))
                         .orElseGet(() -> Uni.createFrom().voidItem()));
     }
 

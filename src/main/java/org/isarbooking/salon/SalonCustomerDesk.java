@@ -1,6 +1,5 @@
 package org.isarbooking.salon;
 
-import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
@@ -18,6 +17,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.isarbooking.business.Catalogs;
+import org.isarbooking.database.Sql;
 import org.isarbooking.outbox.Notification;
 import org.isarbooking.outbox.Outbox;
 import org.isarbooking.request.CustomerDesk;
@@ -125,10 +125,11 @@ class SalonCustomerDesk implements CustomerDesk {
         if (hashes.email() == null && hashes.phone() == null) {
             return Uni.createFrom().item(Optional.empty());
         }
-        return transaction
-                .preparedQuery(TAKE_CONTACT)
-                .execute(Tuple.of(customerId, hashes.email(), hashes.phone()))
-                .map(rows -> first(rows).map(row -> row.getLong("customer_id")))
+        return Sql.first(
+                        transaction,
+                        TAKE_CONTACT,
+                        Tuple.of(customerId, hashes.email(), hashes.phone()),
+                        row -> row.getLong("customer_id"))
                 .call(() -> transaction.preparedQuery(TAKE_OTHERS).execute(Tuple.of(customerId)));
     }
 

@@ -17,6 +17,7 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.isarbooking.database.Sql;
 import org.isarbooking.privacy.CustomerRecords;
 import org.isarbooking.salon.rules.Contact;
 import org.isarbooking.waitlist.WaitlistContacts;
@@ -92,10 +93,7 @@ class SalonCustomerRecords implements CustomerRecords {
     public Uni<Void> lock(SqlConnection transaction, Collection<Long> customers) {
         return customers.isEmpty()
                 ? Uni.createFrom().voidItem()
-                : transaction
-                        .preparedQuery(LOCK)
-                        .execute(Tuple.of(customers.toArray(Long[]::new)))
-                        .replaceWithVoid();
+                : Sql.run(transaction, LOCK, Tuple.of(customers.toArray(Long[]::new)));
     }
 
     private Buffer[] hashes(Stream<String> contacts, Function<HashedContact, Buffer> part) {

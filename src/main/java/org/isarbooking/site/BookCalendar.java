@@ -47,9 +47,8 @@ public class BookCalendar {
     public Uni<Response> file(RoutingContext call, MultivaluedMap<String, String> fields) {
         return site.submit(call, BookOfferPages.CALENDAR, fields, (page, sent) -> {
             List<String> keys = sent.sealed();
-            return site.ask(
+            return Site.need(
                             page.at(BookPages.PATH),
-                            call,
                             SalonGetBooking.class,
                             new Form.Arguments().with("booking_token", keys.get(1)))
                     .map(found -> Response.ok(text(keys.get(0), found.booking(), page.business()))

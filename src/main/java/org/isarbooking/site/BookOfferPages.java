@@ -14,8 +14,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.page.Form;
@@ -56,11 +54,9 @@ public class BookOfferPages {
     private static final List<String> TERMS = List.of("privacy", "cancellation", "terms");
 
     private final Site site;
-    private final PageCalls calls;
 
-    BookOfferPages(Site site, PageCalls calls) {
+    BookOfferPages(Site site) {
         this.site = site;
-        this.calls = calls;
     }
 
     /** Shows the price of the visit, and asks for the customer's contact. */
@@ -72,22 +68,21 @@ public class BookOfferPages {
         return site.open(
                 call,
                 page -> choice.services().isEmpty() || choice.start().isEmpty()
-                        ? Uni.createFrom().item(Site.seeOther(page.link(choice.when())))
-                        : contact(page, call, choice, false));
+                        ? Site.seeOther(page.link(choice.when()))
+                        : contact(page, choice, false));
     }
 
-    private Uni<Response> contact(SitePage page, RoutingContext call, Choice choice, boolean isTooQuick) {
+    private Uni<Response> contact(SitePage page, Choice choice, boolean isTooQuick) {
         Form.Arguments asked = choice.arguments().with("start_at", choice.start());
-        return calls.asGuest(SalonGetPrice.class, asked.properties(), page.language(), call)
-                .flatMap(answer -> switch (answer) {
-                    case Answer.Done<SalonGetPrice.Output>(SalonGetPrice.Output price) ->
-                        Site.render(
-                                isTooQuick ? 429 : Site.status(page),
-                                BookViews.bookContact(
-                                        page, choice, price, page.seal(CONTACT, Draft.sealed(choice)), isTooQuick));
-                    case Answer.Refused<SalonGetPrice.Output>(Problem problem) ->
-                        again(page, choice, problem, typed(page, choice));
-                });
+        return Site.either(
+                page,
+                SalonGetPrice.class,
+                asked,
+                price -> Site.render(
+                        isTooQuick ? 429 : page.status(),
+                        BookViews.bookContact(
+                                page, choice, price, page.seal(CONTACT, Draft.sealed(choice)), isTooQuick)),
+                problem -> again(page, choice, problem, typed(page, choice)));
     }
 
     /** Returns the sealed typed values for a page that says why there is no price; "" without typed values. */
@@ -104,8 +99,8 @@ public class BookOfferPages {
             Draft draft = Draft.of(Draft.choice(sent.sealed()), sent.form());
             SitePage here = ofDraft(page, draft);
             return sent.age().compareTo(LEAST_TIME) < 0
-                    ? contact(here.with(draft.contact()), call, draft.choice(), true)
-                    : offer(here, call, draft);
+                    ? contact(here.with(draft.contact()), draft.choice(), true)
+                    : offer(here, draft);
         });
     }
 
@@ -118,7 +113,7 @@ public class BookOfferPages {
             Draft draft = Draft.of(sent.sealed());
             Draft wanted =
                     draft.at(sent.form().text("start").orElse(draft.choice().start()));
-            return offer(ofDraft(page, wanted), call, wanted);
+            return offer(ofDraft(page, wanted), wanted);
         });
     }
 
@@ -129,27 +124,26 @@ public class BookOfferPages {
     public Uni<Response> back(RoutingContext call, MultivaluedMap<String, String> fields) {
         return site.submit(call, BACK, fields, (page, sent) -> {
             Draft draft = Draft.of(sent.sealed());
-            return contact(ofDraft(page, draft).with(draft.contact()), call, draft.choice(), false);
+            return contact(ofDraft(page, draft).with(draft.contact()), draft.choice(), false);
         });
     }
 
-    private Uni<Response> offer(SitePage page, RoutingContext call, Draft draft) {
-        return calls.asGuest(SalonPrepareBooking.class, draft.arguments().properties(), page.language(), call)
-                .flatMap(answer -> switch (answer) {
-                    case Answer.Done<SalonQuote>(SalonQuote quote) ->
-                        offer(page, quote, draft, String.valueOf(quote.quoteToken()));
-                    case Answer.Refused<SalonQuote>(Problem problem) ->
-                        isAboutThePerson(problem)
-                                ? contact(page.after(problem, Form.of(draft.contact())), call, draft.choice(), false)
-                                : again(page, draft.choice(), problem, page.seal(AGAIN, draft.sealed()));
-                });
+    private Uni<Response> offer(SitePage page, Draft draft) {
+        return Site.either(
+                page,
+                SalonPrepareBooking.class,
+                draft.arguments(),
+                quote -> offer(page, quote, draft, String.valueOf(quote.quoteToken())),
+                problem -> isAboutThePerson(problem)
+                        ? contact(page.after(problem, Form.of(draft.contact())), draft.choice(), false)
+                        : again(page, draft.choice(), problem, page.seal(AGAIN, draft.sealed())));
     }
 
     private static Uni<Response> offer(SitePage page, SalonQuote quote, Draft draft, String token) {
         List<String> sealed = Stream.concat(Stream.of(quote.quoteId().toString(), token), draft.sealed().stream())
                 .toList();
         return Site.render(
-                Site.status(page),
+                page.status(),
                 BookViews.bookOffer(
                         page, draft.choice(), quote, page.seal(OFFER, sealed), page.seal(BACK, draft.sealed())));
     }
@@ -168,15 +162,14 @@ public class BookOfferPages {
                     .map(kind -> ACCEPTED + kind)
                     .filter(field -> sent.form().text(field).isPresent())
                     .forEach(field -> asked.with(field, true));
-            return calls.asGuest(SalonConfirmBooking.class, asked.properties(), page.language(), call)
-                    .flatMap(answer -> switch (answer) {
-                        case Answer.Done<SalonConfirmBooking.Output>(SalonConfirmBooking.Output booked) ->
-                            done(page.at(BookPages.PATH), booked);
-                        case Answer.Refused<SalonConfirmBooking.Output>(Problem problem) ->
-                            OFFER_IS_GONE.contains(problem.code())
-                                    ? again(here, draft.choice(), problem, page.seal(AGAIN, draft.sealed()))
-                                    : notBooked(here.after(problem, sent.form()), call, sealed, draft, problem);
-                    });
+            return Site.either(
+                    page,
+                    SalonConfirmBooking.class,
+                    asked,
+                    booked -> done(page.at(BookPages.PATH), booked),
+                    problem -> OFFER_IS_GONE.contains(problem.code())
+                            ? again(here, draft.choice(), problem, page.seal(AGAIN, draft.sealed()))
+                            : notBooked(here.after(problem, sent.form()), sealed, draft, problem));
         });
     }
 
@@ -185,17 +178,16 @@ public class BookOfferPages {
     }
 
     /** Shows the offer again with its mistakes. If the outcome is unknown, shows the bare form again. */
-    private Uni<Response> notBooked(
-            SitePage page, RoutingContext call, List<String> sealed, Draft draft, Problem problem) {
+    private Uni<Response> notBooked(SitePage page, List<String> sealed, Draft draft, Problem problem) {
         if (problem.violations().isEmpty()) {
             return page.isPassing(problem) ? repeat(page, sealed, problem) : Site.refused(page, problem);
         }
-        return calls.asGuest(SalonGetQuote.class, key(sealed).properties(), page.language(), call)
-                .flatMap(answer -> switch (answer) {
-                    case Answer.Done<SalonQuote>(SalonQuote quote) -> offer(page, quote, draft, sealed.get(1));
-                    case Answer.Refused<SalonQuote>(Problem other) ->
-                        page.isPassing(other) ? repeat(page, sealed, other) : Site.refused(page, other);
-                });
+        return Site.either(
+                page,
+                SalonGetQuote.class,
+                key(sealed),
+                quote -> offer(page, quote, draft, sealed.get(1)),
+                other -> page.isPassing(other) ? repeat(page, sealed, other) : Site.refused(page, other));
     }
 
     /** Shows the same form again. Sent again, it books its offer, or finds it booked. */
@@ -206,7 +198,7 @@ public class BookOfferPages {
                 problem.status(), BookViews.bookRepeat(page.untroubled(), problem, accepted, page.seal(OFFER, sealed)));
     }
 
-    private static Uni<Response> done(SitePage page, SalonConfirmBooking.Output booked) {
+    static Uni<Response> done(SitePage page, SalonConfirmBooking.Output booked) {
         List<String> keys = List.of(
                 booked.quoteId().toString(), String.valueOf(booked.booking().bookingToken()));
         return Site.render(200, BookViews.bookDone(page, booked, page.seal(CALENDAR, keys)));
@@ -235,28 +227,28 @@ public class BookOfferPages {
     /** Leads from an address of a form to the beginning. */
     @GET
     @Path("offer")
-    public Response offerAddress() {
+    public Uni<Response> offerAddress() {
         return Site.seeOther(BookPages.PATH);
     }
 
     /** Leads from an address of a form to the beginning. */
     @GET
     @Path("again")
-    public Response againAddress() {
+    public Uni<Response> againAddress() {
         return Site.seeOther(BookPages.PATH);
     }
 
     /** Leads from an address of a form to the beginning. */
     @GET
     @Path("back")
-    public Response backAddress() {
+    public Uni<Response> backAddress() {
         return Site.seeOther(BookPages.PATH);
     }
 
     /** Leads from an address of a form to the beginning. */
     @GET
     @Path("confirm")
-    public Response confirmAddress() {
+    public Uni<Response> confirmAddress() {
         return Site.seeOther(BookPages.PATH);
     }
 }

@@ -29,14 +29,10 @@ public class BookPages {
     static final String PATH = "/book";
 
     private final Site site;
-    private final Services services;
-    private final FreeTimes times;
     private final InstantSource clock;
 
-    BookPages(Site site, Services services, FreeTimes times, InstantSource clock) {
+    BookPages(Site site, InstantSource clock) {
         this.site = site;
-        this.services = services;
-        this.times = times;
         this.clock = clock;
     }
 
@@ -47,7 +43,7 @@ public class BookPages {
         Site.letBrowserKeep(call);
         return site.open(
                 call,
-                page -> services.all(page, call)
+                page -> Services.all(page)
                         .flatMap(all -> Site.render(
                                 200,
                                 BookViews.bookServices(
@@ -69,26 +65,26 @@ public class BookPages {
         return site.open(
                 call,
                 page -> choice.services().isEmpty()
-                        ? Uni.createFrom().item(Site.seeOther(page.link(PATH + "?none=1")))
-                        : services.all(page, call)
-                                .flatMap(all -> when(page, call, choice, all.of(choice)))
+                        ? Site.seeOther(page.link(PATH + "?none=1"))
+                        : Services.all(page)
+                                .flatMap(all -> when(page, choice, all.of(choice)))
                                 .flatMap(view -> Site.render(200, BookViews.bookWhen(page, view))));
     }
 
-    private Uni<WhenView> when(SitePage page, RoutingContext call, Choice choice, List<ServiceItem> chosen) {
+    private Uni<WhenView> when(SitePage page, Choice choice, List<ServiceItem> chosen) {
         LocalDate today = Munich.dateAt(clock.instant());
-        Optional<LocalDate> asked = day(call).filter(day -> !day.isBefore(today));
+        Optional<LocalDate> asked = day(page).filter(day -> !day.isBefore(today));
         YearMonth month = asked.map(YearMonth::from)
-                .or(() -> month(call))
+                .or(() -> month(page))
                 .filter(named -> !named.isBefore(YearMonth.from(today)))
                 .orElse(YearMonth.from(today));
         LocalDate first = month.equals(YearMonth.from(today)) ? today : month.atDay(1);
-        return times.days(page, call, choice, first, month.atEndOfMonth()).flatMap(days -> {
+        return FreeTimes.days(page, choice, first, month.atEndOfMonth()).flatMap(days -> {
             @Nullable
             LocalDate day = asked.or(() -> days.free().stream().findFirst()).orElse(null);
-            Uni<List<Slot>> ofDay = day == null ? Uni.createFrom().item(List.of()) : times.of(page, call, choice, day);
+            Uni<List<Slot>> ofDay = day == null ? Uni.createFrom().item(List.of()) : FreeTimes.of(page, choice, day);
             Uni<Optional<LocalDate>> later = days.free().isEmpty()
-                    ? times.firstAfter(page, call, choice, month.atEndOfMonth())
+                    ? FreeTimes.firstAfter(page, choice, month.atEndOfMonth())
                     : Uni.createFrom().item(Optional.empty());
             return ofDay.flatMap(found -> later.map(firstFree -> new WhenView(
                     choice,
@@ -106,17 +102,17 @@ public class BookPages {
         });
     }
 
-    private static Optional<LocalDate> day(RoutingContext call) {
+    private static Optional<LocalDate> day(SitePage page) {
         try {
-            return new Query(call).text("day").map(LocalDate::parse);
+            return page.query().text("day").map(LocalDate::parse);
         } catch (DateTimeParseException _) {
             return Optional.empty();
         }
     }
 
-    private static Optional<YearMonth> month(RoutingContext call) {
+    private static Optional<YearMonth> month(SitePage page) {
         try {
-            return new Query(call).text("month").map(YearMonth::parse);
+            return page.query().text("month").map(YearMonth::parse);
         } catch (DateTimeParseException _) {
             return Optional.empty();
         }

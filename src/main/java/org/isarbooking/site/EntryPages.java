@@ -13,9 +13,6 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.stream.Stream;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
-import org.isarbooking.edge.http.Problem;
 import org.isarbooking.page.Form;
 import org.isarbooking.salon.SalonConfirmBooking;
 import org.isarbooking.salon.SalonDeclineWaitlistOffer;
@@ -36,11 +33,9 @@ public class EntryPages {
     private static final String LEAVE = "waitlist.leave";
 
     private final Site site;
-    private final PageCalls calls;
 
-    EntryPages(Site site, PageCalls calls) {
+    EntryPages(Site site) {
         this.site = site;
-        this.calls = calls;
     }
 
     static String path(String token) {
@@ -50,17 +45,17 @@ public class EntryPages {
     /** Shows the entry as it is now. */
     @GET
     public Uni<Response> entry(RoutingContext call, @PathParam("token") String token) {
-        return site.open(call, page -> show(page, call, token));
+        return site.open(call, page -> show(page, token));
     }
 
-    private Uni<Response> show(SitePage page, RoutingContext call, String token) {
-        return site.ask(page, call, SalonGetWaitlistEntry.class, key(token)).flatMap(entry -> {
+    private Uni<Response> show(SitePage page, String token) {
+        return Site.need(page, SalonGetWaitlistEntry.class, key(token)).flatMap(entry -> {
             SalonWaitlistEntry.HeldOffer offer = entry.offer();
             List<String> taken = offer == null
                     ? List.of(token)
                     : List.of(token, offer.quoteId().toString(), offer.quoteToken());
             return Site.render(
-                    Site.status(page),
+                    page.status(),
                     WaitlistViews.waitlistEntry(
                             page,
                             entry,
@@ -80,7 +75,7 @@ public class EntryPages {
         return site.submit(call, TAKE, fields, (page, sent) -> {
             SitePage here = page.at(path(token));
             if (sent.sealed().size() < 3) {
-                return show(here, call, token);
+                return show(here, token);
             }
             Form.Arguments asked = new Form.Arguments()
                     .with("quote_id", sent.sealed().get(1))
@@ -89,23 +84,12 @@ public class EntryPages {
                     .map(kind -> "accept_" + kind)
                     .filter(field -> sent.form().text(field).isPresent())
                     .forEach(field -> asked.with(field, true));
-            return calls.asGuest(SalonConfirmBooking.class, asked.properties(), page.language(), call)
-                    .flatMap(answer -> switch (answer) {
-                        case Answer.Done<SalonConfirmBooking.Output>(SalonConfirmBooking.Output booked) ->
-                            Site.render(
-                                    200,
-                                    BookViews.bookDone(
-                                            here,
-                                            booked,
-                                            page.seal(
-                                                    BookOfferPages.CALENDAR,
-                                                    List.of(
-                                                            booked.quoteId().toString(),
-                                                            String.valueOf(booked.booking()
-                                                                    .bookingToken())))));
-                        case Answer.Refused<SalonConfirmBooking.Output>(Problem problem) ->
-                            show(here.after(problem, sent.form()), call, token);
-                    });
+            return Site.either(
+                    page,
+                    SalonConfirmBooking.class,
+                    asked,
+                    booked -> BookOfferPages.done(here, booked),
+                    problem -> show(here.after(problem, sent.form()), token));
         });
     }
 
@@ -119,8 +103,8 @@ public class EntryPages {
                 call,
                 DECLINE,
                 fields,
-                (page, _) -> site.ask(page, call, SalonDeclineWaitlistOffer.class, key(token))
-                        .map(_ -> Site.seeOther(page.link(path(token)))));
+                (page, _) -> Site.need(page, SalonDeclineWaitlistOffer.class, key(token))
+                        .flatMap(_ -> Site.seeOther(page.link(path(token)))));
     }
 
     /** Leaves the waitlist. */
@@ -133,8 +117,8 @@ public class EntryPages {
                 call,
                 LEAVE,
                 fields,
-                (page, _) -> site.ask(page, call, SalonLeaveWaitlist.class, key(token))
-                        .map(_ -> Site.seeOther(page.link(path(token)))));
+                (page, _) -> Site.need(page, SalonLeaveWaitlist.class, key(token))
+                        .flatMap(_ -> Site.seeOther(page.link(path(token)))));
     }
 
     private static Form.Arguments key(String token) {

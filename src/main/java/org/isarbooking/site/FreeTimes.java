@@ -1,8 +1,6 @@
 package org.isarbooking.site;
 
 import io.smallrye.mutiny.Uni;
-import io.vertx.ext.web.RoutingContext;
-import jakarta.inject.Singleton;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,19 +13,14 @@ import org.isarbooking.salon.SalonFindSlots;
 import org.isarbooking.salon.Slot;
 
 /** Reads the free times of a visit: the free days of a month, and the times of a day. */
-@Singleton
-class FreeTimes {
+final class FreeTimes {
 
     private static final int MOST_SLOTS = 200;
 
     /** The longest period that one search spans, in days. */
     private static final int LONGEST_PERIOD = 92;
 
-    private final Site site;
-
-    FreeTimes(Site site) {
-        this.site = site;
-    }
+    private FreeTimes() {}
 
     /** @param notices the reasons why nothing, or less than expected, is free */
     record Days(SortedSet<LocalDate> free, List<Notice> notices) {
@@ -42,15 +35,15 @@ class FreeTimes {
     }
 
     /** Returns the days with a free start in a period, first and last day included. */
-    Uni<Days> days(SitePage page, RoutingContext call, Choice choice, LocalDate first, LocalDate last) {
-        return search(page, call, choice, first, last, MOST_SLOTS, 0).flatMap(found -> {
+    static Uni<Days> days(SitePage page, Choice choice, LocalDate first, LocalDate last) {
+        return search(page, choice, first, last, MOST_SLOTS, 0).flatMap(found -> {
             SortedSet<LocalDate> free = new TreeSet<>();
             found.slots().forEach(slot -> free.add(slot.date()));
             Days days = new Days(free, found.notices());
             return found.nextOffset() == null || free.last().equals(last)
                     ? Uni.createFrom().item(days)
                     // The day read last is known to be free, so its other starts aren't needed.
-                    : days(page, call, choice, free.last().plusDays(1), last).map(rest -> {
+                    : days(page, choice, free.last().plusDays(1), last).map(rest -> {
                         free.addAll(rest.free());
                         return days;
                     });
@@ -58,34 +51,33 @@ class FreeTimes {
     }
 
     /** Returns every free start of a day. */
-    Uni<List<Slot>> of(SitePage page, RoutingContext call, Choice choice, LocalDate day) {
-        return from(page, call, choice, day, 0, List.of());
+    static Uni<List<Slot>> of(SitePage page, Choice choice, LocalDate day) {
+        return from(page, choice, day, 0, List.of());
     }
 
-    private Uni<List<Slot>> from(
-            SitePage page, RoutingContext call, Choice choice, LocalDate day, int offset, List<Slot> before) {
-        return search(page, call, choice, day, day, MOST_SLOTS, offset).flatMap(found -> {
+    private static Uni<List<Slot>> from(SitePage page, Choice choice, LocalDate day, int offset, List<Slot> before) {
+        return search(page, choice, day, day, MOST_SLOTS, offset).flatMap(found -> {
             List<Slot> all = new ArrayList<>(before);
             all.addAll(found.slots());
             Integer next = found.nextOffset();
-            return next == null ? Uni.createFrom().item(all) : from(page, call, choice, day, next, all);
+            return next == null ? Uni.createFrom().item(all) : from(page, choice, day, next, all);
         });
     }
 
     /** Returns the first free day of the three months after a day. */
-    Uni<Optional<LocalDate>> firstAfter(SitePage page, RoutingContext call, Choice choice, LocalDate day) {
+    static Uni<Optional<LocalDate>> firstAfter(SitePage page, Choice choice, LocalDate day) {
         LocalDate next = day.plusDays(1);
-        return search(page, call, choice, next, next.plusDays(LONGEST_PERIOD - 1L), 1, 0)
+        return search(page, choice, next, next.plusDays(LONGEST_PERIOD - 1L), 1, 0)
                 .map(found -> found.slots().stream().findFirst().map(Slot::date));
     }
 
-    private Uni<SalonFindSlots.Output> search(
-            SitePage page, RoutingContext call, Choice choice, LocalDate first, LocalDate last, int limit, int offset) {
+    private static Uni<SalonFindSlots.Output> search(
+            SitePage page, Choice choice, LocalDate first, LocalDate last, int limit, int offset) {
         Form.Arguments asked = choice.arguments()
                 .with("from_date", first.toString())
                 .with("to_date", last.toString())
                 .with("limit", limit)
                 .with("offset", offset);
-        return site.ask(page, call, SalonFindSlots.class, asked);
+        return Site.need(page, SalonFindSlots.class, asked);
     }
 }

@@ -16,13 +16,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Stream;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
-import org.isarbooking.edge.http.Problem;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.LocalInput;
 import org.isarbooking.salon.SalonJoinWaitlist;
-import org.isarbooking.salon.SalonWaitlistEntry;
 import org.isarbooking.salon.ServiceItem;
 
 /** The page for joining the waitlist when no time is free. A form that is sent twice joins once. */
@@ -42,13 +38,9 @@ public class JoinPages {
     private static final List<String> CUSTOMER = List.of("first_name", "last_name", "email", "phone");
 
     private final Site site;
-    private final PageCalls calls;
-    private final Services services;
 
-    JoinPages(Site site, PageCalls calls, Services services) {
+    JoinPages(Site site) {
         this.site = site;
-        this.calls = calls;
-        this.services = services;
     }
 
     /** Asks for the services, the suitable times, and the customer. */
@@ -58,18 +50,18 @@ public class JoinPages {
         return site.open(
                 call,
                 page -> choice.services().isEmpty()
-                        ? Uni.createFrom().item(Site.seeOther(page.link(BookPages.PATH)))
-                        : show(page, call, choice, UUID.randomUUID().toString(), false));
+                        ? Site.seeOther(page.link(BookPages.PATH))
+                        : show(page, choice, UUID.randomUUID().toString(), false));
     }
 
-    private Uni<Response> show(SitePage page, RoutingContext call, Choice choice, String key, boolean isTooQuick) {
+    private Uni<Response> show(SitePage page, Choice choice, String key, boolean isTooQuick) {
         String seal = page.seal(JOIN, List.of(String.join(",", choice.services()), choice.staff(), key));
-        return services.all(page, call).flatMap(all -> {
+        return Services.all(page).flatMap(all -> {
             List<ServiceItem> chosen = all.of(choice);
             return chosen.isEmpty()
-                    ? Uni.createFrom().item(Site.seeOther(page.link(BookPages.PATH)))
+                    ? Site.seeOther(page.link(BookPages.PATH))
                     : Site.render(
-                            isTooQuick ? 429 : Site.status(page),
+                            isTooQuick ? 429 : page.status(),
                             WaitlistViews.waitlistJoin(page, choice, chosen, seal, isTooQuick));
         });
     }
@@ -83,26 +75,15 @@ public class JoinPages {
             Choice choice = new Choice(List.of(sealed.get(0).split(",", -1)), sealed.get(1), "");
             SitePage here = page.at(choice.waitlist());
             if (sent.age().compareTo(LEAST_TIME) < 0) {
-                return show(here.with(typed(sent.form())), call, choice, sealed.get(2), true);
+                return show(here.with(typed(sent.form())), choice, sealed.get(2), true);
             }
-            return calls.asGuest(
-                            SalonJoinWaitlist.class,
-                            arguments(choice, sent.form(), sealed.get(2)),
-                            page.language(),
-                            call)
-                    .flatMap(answer -> switch (answer) {
-                        case Answer.Done<SalonWaitlistEntry>(SalonWaitlistEntry entry) ->
-                            Uni.createFrom()
-                                    .item(Site.seeOther(
-                                            page.link(EntryPages.path(String.valueOf(entry.waitlistToken())))));
-                        case Answer.Refused<SalonWaitlistEntry>(Problem problem) ->
-                            show(
-                                    here.after(problem, sent.form()).with(typed(sent.form())),
-                                    call,
-                                    choice,
-                                    sealed.get(2),
-                                    false);
-                    });
+            return Site.either(
+                    page,
+                    SalonJoinWaitlist.class,
+                    arguments(choice, sent.form(), sealed.get(2)),
+                    entry -> Site.seeOther(page.link(EntryPages.path(String.valueOf(entry.waitlistToken())))),
+                    problem -> show(
+                            here.after(problem, sent.form()).with(typed(sent.form())), choice, sealed.get(2), false));
         });
     }
 
@@ -113,7 +94,7 @@ public class JoinPages {
         return typed;
     }
 
-    private static Map<String, Object> arguments(Choice choice, Form form, String key) {
+    private static Form.Arguments arguments(Choice choice, Form form, String key) {
         Map<String, Object> customer = new LinkedHashMap<>();
         CUSTOMER.forEach(field -> form.text(field).ifPresent(text -> customer.put(field, text)));
         List<String> weekdays = form.all(WEEKDAYS);
@@ -127,6 +108,6 @@ public class JoinPages {
         if (form.text("accept_privacy").isPresent()) {
             arguments.with("accept_privacy", true);
         }
-        return (weekdays.isEmpty() ? arguments : arguments.with(WEEKDAYS, weekdays)).properties();
+        return weekdays.isEmpty() ? arguments : arguments.with(WEEKDAYS, weekdays);
     }
 }

@@ -41,7 +41,12 @@ public record ManageAsk(
     }
 
     /** Terms by their kind, with the address of their text. */
-    public record Terms(String kind, String version, String url) {}
+    public record Terms(String kind, String version, String url) {
+
+        boolean isAboutLateRequests() {
+            return !kind.equals("privacy");
+        }
+    }
 
     /** Times of one day, or days of one month. */
     public record Group(String label, List<Choice> choices) {

@@ -1,6 +1,5 @@
 package org.isarbooking.site;
 
-import io.vertx.ext.web.RoutingContext;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -33,10 +32,7 @@ final class ManageLinkPaths {
     }
 
     /** Returns the last action in the address; empty for none. */
-    static String done(RoutingContext call) {
-        return call.queryParam("done").stream()
-                .filter(DONE::contains)
-                .findFirst()
-                .orElse("");
+    static String done(SitePage page) {
+        return page.query().text("done").filter(DONE::contains).orElse("");
     }
 }

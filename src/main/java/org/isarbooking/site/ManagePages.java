@@ -34,15 +34,14 @@ public class ManagePages {
     @GET
     @Path("{link}")
     public Uni<Response> one(RoutingContext call, @PathParam("link") String link) {
-        return site.open(
-                call, page -> isOfRental(link) ? rentals.show(page, call, link) : visits.show(page, call, link));
+        return site.open(call, page -> isOfRental(link) ? rentals.show(page, link) : visits.show(page, link));
     }
 
     /** Shows the times that an appointment could be moved to. */
     @GET
     @Path("{link}/move")
     public Uni<Response> move(RoutingContext call, @PathParam("link") String link) {
-        return site.open(call, page -> visits.askToMove(page, call, link));
+        return site.open(call, page -> visits.askToMove(page, link));
     }
 
     /** Asks to move an appointment. */
@@ -51,14 +50,14 @@ public class ManagePages {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> move(
             RoutingContext call, @PathParam("link") String link, MultivaluedMap<String, String> fields) {
-        return site.submit(call, ManageVisits.MOVE, fields, (page, sent) -> visits.move(page, call, link, sent));
+        return site.submit(call, ManageVisits.MOVE, fields, (page, sent) -> visits.move(page, link, sent));
     }
 
     /** Shows the form that asks to cancel an appointment. */
     @GET
     @Path("{link}/cancel")
     public Uni<Response> cancel(RoutingContext call, @PathParam("link") String link) {
-        return site.open(call, page -> visits.askToCancel(page, call, link));
+        return site.open(call, page -> visits.askToCancel(page, link));
     }
 
     /** Asks to cancel an appointment. */
@@ -67,7 +66,7 @@ public class ManagePages {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> cancel(
             RoutingContext call, @PathParam("link") String link, MultivaluedMap<String, String> fields) {
-        return site.submit(call, ManageVisits.CANCEL, fields, (page, sent) -> visits.cancel(page, call, link, sent));
+        return site.submit(call, ManageVisits.CANCEL, fields, (page, sent) -> visits.cancel(page, link, sent));
     }
 
     /** Takes a request back. */
@@ -80,16 +79,15 @@ public class ManagePages {
                 call,
                 ManageVisits.WITHDRAW,
                 fields,
-                (page, sent) -> isOfRental(link)
-                        ? rentals.withdraw(page, call, link, sent)
-                        : visits.withdraw(page, call, link, sent));
+                (page, sent) ->
+                        isOfRental(link) ? rentals.withdraw(page, link, sent) : visits.withdraw(page, link, sent));
     }
 
     /** Shows the days that a rental day could be moved to. */
     @GET
     @Path("{link}/move/{id}")
     public Uni<Response> moveDay(RoutingContext call, @PathParam("link") String link, @PathParam("id") long id) {
-        return site.open(call, page -> rentals.askToMove(page, call, link, id));
+        return site.open(call, page -> rentals.askToMove(page, link, id));
     }
 
     /** Asks to move a rental day. */
@@ -101,14 +99,14 @@ public class ManagePages {
             @PathParam("link") String link,
             @PathParam("id") long id,
             MultivaluedMap<String, String> fields) {
-        return site.submit(call, ManageRentals.MOVE, fields, (page, sent) -> rentals.move(page, call, link, id, sent));
+        return site.submit(call, ManageRentals.MOVE, fields, (page, sent) -> rentals.move(page, link, id, sent));
     }
 
     /** Shows the form that asks to cancel a rental day. */
     @GET
     @Path("{link}/cancel/{id}")
     public Uni<Response> cancelDay(RoutingContext call, @PathParam("link") String link, @PathParam("id") long id) {
-        return site.open(call, page -> rentals.askToCancel(page, call, link, id));
+        return site.open(call, page -> rentals.askToCancel(page, link, id));
     }
 
     /** Asks to cancel a rental day. */
@@ -120,8 +118,7 @@ public class ManagePages {
             @PathParam("link") String link,
             @PathParam("id") long id,
             MultivaluedMap<String, String> fields) {
-        return site.submit(
-                call, ManageRentals.CANCEL, fields, (page, sent) -> rentals.cancel(page, call, link, id, sent));
+        return site.submit(call, ManageRentals.CANCEL, fields, (page, sent) -> rentals.cancel(page, link, id, sent));
     }
 
     private static boolean isOfRental(String link) {

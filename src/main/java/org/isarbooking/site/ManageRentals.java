@@ -1,7 +1,6 @@
 package org.isarbooking.site;
 
 import io.smallrye.mutiny.Uni;
-import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
 import java.time.InstantSource;
@@ -22,11 +21,7 @@ import org.isarbooking.coworking.CoworkingRequestLinkedCancellation;
 import org.isarbooking.coworking.CoworkingRequestLinkedChange;
 import org.isarbooking.coworking.CoworkingWithdrawLinkedRequest;
 import org.isarbooking.coworking.RentalBooking;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
-import org.isarbooking.edge.http.Problem;
 import org.isarbooking.page.Form;
-import org.isarbooking.page.Query;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.shared.Munich;
 
@@ -42,82 +37,72 @@ class ManageRentals {
 
     private static final int DAYS_SHOWN = 35;
 
-    private final PageCalls calls;
     private final InstantSource clock;
 
-    ManageRentals(PageCalls calls, InstantSource clock) {
-        this.calls = calls;
+    ManageRentals(InstantSource clock) {
         this.clock = clock;
     }
 
-    Uni<Response> show(SitePage page, RoutingContext call, String link) {
-        return find(page, call, link)
-                .flatMap(answer -> Site.show(
+    Uni<Response> show(SitePage page, String link) {
+        return Site.show(
+                page,
+                CoworkingGetLinkedRental.class,
+                key(link),
+                found -> ManageViews.manageRental(
                         page,
-                        answer,
-                        found -> ManageViews.manageRental(
-                                page,
-                                new ManagedRental(
-                                        ManageLinkPaths.path(link),
-                                        ManageLinkPaths.calendar(link),
-                                        ManageLinkPaths.done(call),
-                                        found,
-                                        clock.instant()))));
+                        new ManagedRental(
+                                ManageLinkPaths.path(link),
+                                ManageLinkPaths.calendar(link),
+                                ManageLinkPaths.done(page),
+                                found,
+                                clock.instant())));
     }
 
-    private Uni<Answer<CoworkingGetRental.Output>> find(SitePage page, RoutingContext call, String link) {
-        return calls.asGuest(
-                CoworkingGetLinkedRental.class, Map.of("link", ManageLinkPaths.key(link)), page.language(), call);
+    private static Form.Arguments key(String link) {
+        return new Form.Arguments().with("link", ManageLinkPaths.key(link));
     }
 
     /** Shows a page about one day of the rental; without such a day, leads to the page of the rental. */
-    private Uni<Response> about(
-            SitePage page, RoutingContext call, String link, long bookingId, Function<Found, Uni<ManageAsk>> ask) {
-        return find(page, call, link).flatMap(answer -> switch (answer) {
-            case Answer.Refused<CoworkingGetRental.Output>(Problem problem) -> Site.refused(page, problem);
-            case Answer.Done<CoworkingGetRental.Output>(CoworkingGetRental.Output found) ->
-                found.rental().bookings().stream()
+    private Uni<Response> about(SitePage page, String link, long bookingId, Function<Found, Uni<ManageAsk>> ask) {
+        return Site.with(
+                page,
+                CoworkingGetLinkedRental.class,
+                key(link),
+                found -> found.rental().bookings().stream()
                         .filter(booking -> booking.bookingId() == bookingId)
                         .findFirst()
                         .map(booking -> ask.apply(new Found(found, booking))
-                                .flatMap(form -> Site.render(Site.status(page), ManageViews.manageAsk(page, form))))
-                        .orElseGet(() -> Uni.createFrom().item(Site.seeOther(page.link(ManageLinkPaths.path(link)))));
-        });
+                                .flatMap(form -> Site.render(page.status(), ManageViews.manageAsk(page, form))))
+                        .orElseGet(() -> Site.seeOther(page.link(ManageLinkPaths.path(link)))));
     }
 
     private record Found(CoworkingGetRental.Output output, RentalBooking booking) {}
 
-    Uni<Response> askToMove(SitePage page, RoutingContext call, String link, long bookingId) {
+    Uni<Response> askToMove(SitePage page, String link, long bookingId) {
         return about(
                 page,
-                call,
                 link,
                 bookingId,
-                found -> free(page, call, found.booking()).map(days -> moving(page, call, link, found, days)));
+                found -> free(page, found.booking()).map(days -> moving(page, link, found, days)));
     }
 
-    private Uni<List<LocalDate>> free(SitePage page, RoutingContext call, RentalBooking booking) {
-        LocalDate from = from(call);
+    private Uni<List<LocalDate>> free(SitePage page, RentalBooking booking) {
+        LocalDate from = from(page);
         Form.Arguments asked = new Form.Arguments()
                 .with("workspace_id", booking.workspace().workspaceId())
                 .with("from_date", from.toString())
                 .with("to_date", from.plusDays(DAYS_SHOWN - 1L).toString());
-        return calls.asGuest(CoworkingFindDates.class, asked.properties(), page.language(), call)
-                .map(answer -> switch (answer) {
-                    case Answer.Done<CoworkingFindDates.Output>(CoworkingFindDates.Output output) ->
-                        output.availableDates();
-                    case Answer.Refused<CoworkingFindDates.Output> _ -> List.of();
-                });
+        return page.find(CoworkingFindDates.class, asked)
+                .map(found ->
+                        found.map(CoworkingFindDates.Output::availableDates).orElse(List.of()));
     }
 
-    private LocalDate from(RoutingContext call) {
-        LocalDate today = Munich.dateAt(clock.instant());
-        LocalDate asked = new Query(call).day("from", today);
-        return asked.isAfter(today) && asked.isBefore(today.plusYears(2)) ? asked : today;
+    private LocalDate from(SitePage page) {
+        return ManageVisits.from(page, Munich.dateAt(clock.instant()));
     }
 
-    private ManageAsk moving(SitePage page, RoutingContext call, String link, Found found, List<LocalDate> free) {
-        LocalDate from = from(call);
+    private ManageAsk moving(SitePage page, String link, Found found, List<LocalDate> free) {
+        LocalDate from = from(page);
         String action = ManageLinkPaths.path(link) + "/move/" + found.booking().bookingId();
         Map<YearMonth, List<LocalDate>> byMonth =
                 free.stream().collect(Collectors.groupingBy(YearMonth::from, TreeMap::new, Collectors.toList()));
@@ -146,35 +131,23 @@ class ManageRentals {
                 true);
     }
 
-    Uni<Response> move(SitePage page, RoutingContext call, String link, long bookingId, SentForm sent) {
-        return calls.asGuest(
-                        CoworkingRequestLinkedChange.class,
-                        asked(link, bookingId, sent)
-                                .with("new_date", sent.form().text("new_date"))
-                                .properties(),
-                        page.language(),
-                        call)
-                .flatMap(answer -> switch (answer) {
-                    case Answer.Done<?> _ -> Uni.createFrom().item(ManageVisits.done(page, link, "move"));
-                    case Answer.Refused<?>(Problem problem) ->
-                        askToMove(
-                                ManageVisits.again(page, problem, sent, link, "/move/" + bookingId),
-                                call,
-                                link,
-                                bookingId);
-                });
+    Uni<Response> move(SitePage page, String link, long bookingId, SentForm sent) {
+        return ManageVisits.send(
+                new ManageVisits.Sent(page, link, sent, "move", "/move/" + bookingId),
+                CoworkingRequestLinkedChange.class,
+                asked(link, bookingId, sent).with("new_date", sent.form().text("new_date")),
+                again -> askToMove(again, link, bookingId));
     }
 
     private static Form.Arguments asked(String link, long bookingId, SentForm sent) {
-        return sent.form()
-                .arguments("reason")
-                .with("link", ManageLinkPaths.key(link))
+        return key(link)
+                .with("reason", sent.form().text("reason"))
                 .with("booking_id", bookingId)
                 .with("submission_key", sent.sealed().getFirst());
     }
 
-    Uni<Response> askToCancel(SitePage page, RoutingContext call, String link, long bookingId) {
-        return about(page, call, link, bookingId, found -> {
+    Uni<Response> askToCancel(SitePage page, String link, long bookingId) {
+        return about(page, link, bookingId, found -> {
             Late late = late(page, found, BookingRequest.Kind.CANCELLATION);
             return Uni.createFrom()
                     .item(new ManageAsk(
@@ -194,33 +167,20 @@ class ManageRentals {
         });
     }
 
-    Uni<Response> cancel(SitePage page, RoutingContext call, String link, long bookingId, SentForm sent) {
-        return calls.asGuest(
-                        CoworkingRequestLinkedCancellation.class,
-                        asked(link, bookingId, sent).properties(),
-                        page.language(),
-                        call)
-                .flatMap(answer -> switch (answer) {
-                    case Answer.Done<?> _ -> Uni.createFrom().item(ManageVisits.done(page, link, "cancel"));
-                    case Answer.Refused<?>(Problem problem) ->
-                        askToCancel(
-                                ManageVisits.again(page, problem, sent, link, "/cancel/" + bookingId),
-                                call,
-                                link,
-                                bookingId);
-                });
+    Uni<Response> cancel(SitePage page, String link, long bookingId, SentForm sent) {
+        return ManageVisits.send(
+                new ManageVisits.Sent(page, link, sent, "cancel", "/cancel/" + bookingId),
+                CoworkingRequestLinkedCancellation.class,
+                asked(link, bookingId, sent),
+                again -> askToCancel(again, link, bookingId));
     }
 
-    Uni<Response> withdraw(SitePage page, RoutingContext call, String link, SentForm sent) {
-        Form.Arguments asked = new Form.Arguments()
-                .with("link", ManageLinkPaths.key(link))
-                .with("request_id", sent.form().number("request_id"));
-        return calls.asGuest(CoworkingWithdrawLinkedRequest.class, asked.properties(), page.language(), call)
-                .flatMap(answer -> switch (answer) {
-                    case Answer.Done<?> _ -> Uni.createFrom().item(ManageVisits.done(page, link, "withdraw"));
-                    case Answer.Refused<?>(Problem problem) ->
-                        show(ManageVisits.again(page, problem, sent, link, ""), call, link);
-                });
+    Uni<Response> withdraw(SitePage page, String link, SentForm sent) {
+        return ManageVisits.send(
+                new ManageVisits.Sent(page, link, sent, "withdraw", ""),
+                CoworkingWithdrawLinkedRequest.class,
+                key(link).with("request_id", sent.form().number("request_id")),
+                again -> show(again, link));
     }
 
     private static String words(SitePage page, Found found) {
@@ -239,7 +199,7 @@ class ManageRentals {
                         Optional.of(page.t("manage.late", page.time(until))),
                         found.output().acceptedTerms().stream()
                                 .map(terms -> new ManageAsk.Terms(terms.kind(), terms.version(), terms.url()))
-                                .filter(terms -> !terms.kind().equals("privacy"))
+                                .filter(ManageAsk.Terms::isAboutLateRequests)
                                 .toList())
                 : new Late(Optional.empty(), List.of());
     }

@@ -1,8 +1,6 @@
 package org.isarbooking.site;
 
-import io.quarkus.qute.TemplateInstance;
 import io.smallrye.mutiny.Uni;
-import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
 import java.time.InstantSource;
@@ -13,12 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
-import org.isarbooking.edge.http.Problem;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
 import org.isarbooking.page.Form;
-import org.isarbooking.page.Query;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.salon.SalonFindSlots;
 import org.isarbooking.salon.SalonGetBooking;
@@ -42,51 +39,47 @@ class ManageVisits {
     private static final int DAYS_SHOWN = 14;
     private static final int MOST_SLOTS = 200;
 
-    private final PageCalls calls;
     private final InstantSource clock;
 
-    ManageVisits(PageCalls calls, InstantSource clock) {
-        this.calls = calls;
+    ManageVisits(InstantSource clock) {
         this.clock = clock;
     }
 
-    Uni<Response> show(SitePage page, RoutingContext call, String link) {
-        return find(page, call, link)
-                .flatMap(answer -> Site.show(page, answer, found -> view(page, call, link, found)));
-    }
-
-    private TemplateInstance view(SitePage page, RoutingContext call, String link, SalonGetBooking.Output found) {
-        return ManageViews.manageVisit(
+    Uni<Response> show(SitePage page, String link) {
+        return Site.show(
                 page,
-                new ManagedVisit(
-                        ManageLinkPaths.path(link),
-                        ManageLinkPaths.calendar(link),
-                        ManageLinkPaths.done(call),
-                        found,
-                        clock.instant()));
+                SalonGetBooking.class,
+                key(link),
+                found -> ManageViews.manageVisit(
+                        page,
+                        new ManagedVisit(
+                                ManageLinkPaths.path(link),
+                                ManageLinkPaths.calendar(link),
+                                ManageLinkPaths.done(page),
+                                found,
+                                clock.instant())));
     }
 
-    private Uni<Answer<SalonGetBooking.Output>> find(SitePage page, RoutingContext call, String link) {
-        return calls.asGuest(
-                SalonGetBooking.class, Map.of("booking_token", ManageLinkPaths.key(link)), page.language(), call);
+    private static Form.Arguments key(String link) {
+        return new Form.Arguments().with("booking_token", ManageLinkPaths.key(link));
     }
 
-    Uni<Response> askToMove(SitePage page, RoutingContext call, String link) {
-        return find(page, call, link).flatMap(answer -> switch (answer) {
-            case Answer.Refused<SalonGetBooking.Output>(Problem problem) -> Site.refused(page, problem);
-            case Answer.Done<SalonGetBooking.Output>(SalonGetBooking.Output found) ->
-                slots(page, call, found)
+    Uni<Response> askToMove(SitePage page, String link) {
+        return Site.with(
+                page,
+                SalonGetBooking.class,
+                key(link),
+                found -> slots(page, found)
                         .flatMap(free -> Site.render(
-                                Site.status(page), ManageViews.manageAsk(page, moving(page, call, link, found, free))));
-        });
+                                page.status(), ManageViews.manageAsk(page, moving(page, link, found, free)))));
     }
 
     /** Returns free starts for the same services with the same specialists; none if they can't be read. */
-    private Uni<List<Slot>> slots(SitePage page, RoutingContext call, SalonGetBooking.Output found) {
+    private Uni<List<Slot>> slots(SitePage page, SalonGetBooking.Output found) {
         List<Slot.Appointment> itinerary = found.booking().itinerary();
         List<Integer> staff =
                 itinerary.stream().map(Slot.Appointment::staffId).distinct().toList();
-        LocalDate from = from(call);
+        LocalDate from = from(page);
         Form.Arguments asked = new Form.Arguments()
                 .with(
                         "service_ids",
@@ -98,18 +91,11 @@ class ManageVisits {
                 .with("to_date", from.plusDays(DAYS_SHOWN - 1L).toString())
                 .with("limit", MOST_SLOTS)
                 .with("staff_id", staff.size() == 1 ? Optional.of(staff.getFirst()) : Optional.empty());
-        return calls.asGuest(SalonFindSlots.class, asked.properties(), page.language(), call)
-                .map(answer -> switch (answer) {
-                    case Answer.Done<SalonFindSlots.Output>(SalonFindSlots.Output free) ->
-                        free.slots().stream()
-                                .filter(slot -> isAlike(slot.appointments(), itinerary))
-                                .toList();
-                    case Answer.Refused<SalonFindSlots.Output> _ -> List.of();
-                });
-    }
-
-    private static boolean isAlike(List<Slot.Appointment> free, List<Slot.Appointment> booked) {
-        return parts(free).equals(parts(booked));
+        return page.find(SalonFindSlots.class, asked)
+                .map(answer -> answer.stream()
+                        .flatMap(free -> free.slots().stream())
+                        .filter(slot -> parts(slot.appointments()).equals(parts(itinerary)))
+                        .toList());
     }
 
     private static List<List<Integer>> parts(List<Slot.Appointment> visit) {
@@ -118,15 +104,18 @@ class ManageVisits {
                 .toList();
     }
 
-    private LocalDate from(RoutingContext call) {
-        LocalDate today = Munich.dateAt(clock.instant());
-        LocalDate asked = new Query(call).day("from", today);
+    private LocalDate from(SitePage page) {
+        return from(page, Munich.dateAt(clock.instant()));
+    }
+
+    /** Returns the first day to choose from: the one in the address, if it is within two years, else today. */
+    static LocalDate from(SitePage page, LocalDate today) {
+        LocalDate asked = page.query().day("from", today);
         return asked.isAfter(today) && asked.isBefore(today.plusYears(2)) ? asked : today;
     }
 
-    private ManageAsk moving(
-            SitePage page, RoutingContext call, String link, SalonGetBooking.Output found, List<Slot> free) {
-        LocalDate from = from(call);
+    private ManageAsk moving(SitePage page, String link, SalonGetBooking.Output found, List<Slot> free) {
+        LocalDate from = from(page);
         LocalDate today = Munich.dateAt(clock.instant());
         String action = ManageLinkPaths.path(link) + "/move";
         Map<LocalDate, List<Slot>> byDay =
@@ -155,78 +144,84 @@ class ManageVisits {
                 false);
     }
 
-    Uni<Response> move(SitePage page, RoutingContext call, String link, SentForm sent) {
-        Form.Arguments asked = sent.form()
-                .arguments("new_start_at", "reason")
-                .with("booking_token", ManageLinkPaths.key(link))
-                .with("submission_key", sent.sealed().getFirst());
-        return calls.asGuest(SalonRequestChange.class, asked.properties(), page.language(), call)
-                .flatMap(answer -> switch (answer) {
-                    case Answer.Done<?> _ -> Uni.createFrom().item(done(page, link, "move"));
-                    case Answer.Refused<?>(Problem problem) ->
-                        askToMove(again(page, problem, sent, link, "/move"), call, link);
-                });
+    Uni<Response> move(SitePage page, String link, SentForm sent) {
+        return send(
+                new Sent(page, link, sent, "move", "/move"),
+                SalonRequestChange.class,
+                asked(link, sent).with("new_start_at", sent.form().text("new_start_at")),
+                again -> askToMove(again, link));
     }
 
-    Uni<Response> askToCancel(SitePage page, RoutingContext call, String link) {
-        return find(page, call, link)
-                .flatMap(answer -> Site.show(
+    private static Form.Arguments asked(String link, SentForm sent) {
+        return key(link)
+                .with("reason", sent.form().text("reason"))
+                .with("submission_key", sent.sealed().getFirst());
+    }
+
+    Uni<Response> askToCancel(SitePage page, String link) {
+        return Site.show(
+                page,
+                SalonGetBooking.class,
+                key(link),
+                found -> ManageViews.manageAsk(
                         page,
-                        answer,
-                        found -> ManageViews.manageAsk(
-                                page,
-                                new ManageAsk(
-                                        page.t("manage.cancel_visit"),
-                                        about(page, found),
-                                        page.link(ManageLinkPaths.path(link) + "/cancel"),
-                                        page.link(ManageLinkPaths.path(link)),
-                                        page.seal(
-                                                CANCEL,
-                                                List.of(UUID.randomUUID().toString())),
-                                        late(page, found, BookingRequest.Kind.CANCELLATION),
-                                        terms(found, BookingRequest.Kind.CANCELLATION),
-                                        false,
-                                        List.of(),
-                                        "",
-                                        null,
-                                        null,
-                                        false))));
+                        new ManageAsk(
+                                page.t("manage.cancel_visit"),
+                                about(page, found),
+                                page.link(ManageLinkPaths.path(link) + "/cancel"),
+                                page.link(ManageLinkPaths.path(link)),
+                                page.seal(CANCEL, List.of(UUID.randomUUID().toString())),
+                                late(page, found, BookingRequest.Kind.CANCELLATION),
+                                terms(found, BookingRequest.Kind.CANCELLATION),
+                                false,
+                                List.of(),
+                                "",
+                                null,
+                                null,
+                                false)));
     }
 
-    Uni<Response> cancel(SitePage page, RoutingContext call, String link, SentForm sent) {
-        Form.Arguments asked = sent.form()
-                .arguments("reason")
-                .with("booking_token", ManageLinkPaths.key(link))
-                .with("submission_key", sent.sealed().getFirst());
-        return calls.asGuest(SalonRequestCancellation.class, asked.properties(), page.language(), call)
-                .flatMap(answer -> switch (answer) {
-                    case Answer.Done<?> _ -> Uni.createFrom().item(done(page, link, "cancel"));
-                    case Answer.Refused<?>(Problem problem) ->
-                        askToCancel(again(page, problem, sent, link, "/cancel"), call, link);
-                });
+    Uni<Response> cancel(SitePage page, String link, SentForm sent) {
+        return send(
+                new Sent(page, link, sent, "cancel", "/cancel"),
+                SalonRequestCancellation.class,
+                asked(link, sent),
+                again -> askToCancel(again, link));
     }
 
-    Uni<Response> withdraw(SitePage page, RoutingContext call, String link, SentForm sent) {
-        Form.Arguments asked = new Form.Arguments()
-                .with("booking_token", ManageLinkPaths.key(link))
-                .with("request_id", sent.form().number("request_id"));
-        return calls.asGuest(SalonWithdrawRequest.class, asked.properties(), page.language(), call)
-                .flatMap(answer -> switch (answer) {
-                    case Answer.Done<?> _ -> Uni.createFrom().item(done(page, link, "withdraw"));
-                    case Answer.Refused<?>(Problem problem) -> show(again(page, problem, sent, link, ""), call, link);
-                });
+    Uni<Response> withdraw(SitePage page, String link, SentForm sent) {
+        return send(
+                new Sent(page, link, sent, "withdraw", ""),
+                SalonWithdrawRequest.class,
+                key(link).with("request_id", sent.form().number("request_id")),
+                again -> show(again, link));
     }
 
     /**
-     * Returns the page after a refusal, with the sent values. Its links to other languages lead to a page that can be
-     * opened.
+     * A form about a booking that was sent.
+     *
+     * @param what the action, for the page that says that it is done
+     * @param end the end of the form's address, behind that of the booking
      */
-    static SitePage again(SitePage page, Problem problem, SentForm sent, String link, String end) {
-        return page.after(problem, sent.form()).at(ManageLinkPaths.path(link) + end);
-    }
+    record Sent(SitePage page, String link, SentForm form, String what, String end) {}
 
-    static Response done(SitePage page, String link, String what) {
-        return Site.seeOther(page.link(ManageLinkPaths.path(link) + "?done=" + what));
+    /**
+     * Sends a form about a booking and goes back to the booking, or shows the form again with the problem. Its links to
+     * other languages then lead to a page that can be opened.
+     */
+    static <I extends OperationInput, O> Uni<Response> send(
+            Sent sent,
+            Class<? extends Operation<I, O>> operation,
+            Form.Arguments input,
+            Function<SitePage, Uni<Response>> again) {
+        String booking = ManageLinkPaths.path(sent.link());
+        return Site.either(
+                sent.page(),
+                operation,
+                input,
+                _ -> Site.seeOther(sent.page().link(booking + "?done=" + sent.what())),
+                problem -> again.apply(
+                        sent.page().after(problem, sent.form().form()).at(booking + sent.end())));
     }
 
     private static String about(SitePage page, SalonGetBooking.Output found) {
@@ -251,7 +246,7 @@ class ManageVisits {
         return isLate(found, kind)
                 ? found.acceptedTerms().stream()
                         .map(terms -> new ManageAsk.Terms(terms.kind(), terms.version(), terms.url()))
-                        .filter(terms -> !terms.kind().equals("privacy"))
+                        .filter(ManageAsk.Terms::isAboutLateRequests)
                         .toList()
                 : List.of();
     }

@@ -12,10 +12,12 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
+import org.isarbooking.page.Form;
 import org.isarbooking.signin.Sessions;
 import org.isarbooking.signin.SignInSettings;
 import org.isarbooking.signin.Visitor;
@@ -147,12 +149,23 @@ class Rent {
         return Site.render(status, view);
     }
 
-    /** Returns the page of an output, or the page of the problem. */
-    static <O> Uni<Response> show(RentPage page, Answer<O> answer, Function<O, Uni<Response>> view) {
-        return switch (answer) {
-            case Answer.Done<O>(O output) -> view.apply(output);
-            case Answer.Refused<O>(Problem problem) -> refused(page, problem);
-        };
+    /** Goes on with an operation's output, or shows its problem. */
+    static <I extends OperationInput, O> Uni<Response> with(
+            RentPage page,
+            Class<? extends Operation<I, O>> operation,
+            Form.Arguments input,
+            Function<O, Uni<Response>> content) {
+        return either(page, operation, input, content, problem -> refused(page, problem));
+    }
+
+    /** Goes on with an operation's output, or with its problem. */
+    static <I extends OperationInput, O> Uni<Response> either(
+            RentPage page,
+            Class<? extends Operation<I, O>> operation,
+            Form.Arguments input,
+            Function<O, Uni<Response>> content,
+            Function<Problem, Uni<Response>> otherwise) {
+        return page.ask(operation, input).flatMap(answer -> answer.either(content, otherwise));
     }
 
     /** Returns the page of a problem. */

@@ -11,16 +11,13 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.time.LocalDate;
-import java.util.Map;
 import org.isarbooking.coworking.CoworkingAgreedDaysOutput;
 import org.isarbooking.coworking.CoworkingGiveBackDays;
 import org.isarbooking.coworking.CoworkingListAgreedDays;
 import org.isarbooking.coworking.CoworkingTakeBackDays;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
-import org.isarbooking.edge.http.Problem;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
+import org.isarbooking.page.Form;
 
 /** The page of a tenant's agreed days, which are given back and taken back there. */
 @Path(RentPaths.AGREED)
@@ -31,18 +28,16 @@ public class RentAgreedPages {
     private static final int WEEKS = 13;
 
     private final Rent rent;
-    private final PageCalls calls;
     private final ShownWorkspaces workspaces;
 
-    RentAgreedPages(Rent rent, PageCalls calls, ShownWorkspaces workspaces) {
+    RentAgreedPages(Rent rent, ShownWorkspaces workspaces) {
         this.rent = rent;
-        this.calls = calls;
         this.workspaces = workspaces;
     }
 
     @GET
     public Uni<Response> days(RoutingContext call) {
-        return rent.openToSignedIn(call, page -> show(call, page));
+        return rent.openToSignedIn(call, page -> show(page));
     }
 
     /** Gives a day back. */
@@ -71,31 +66,25 @@ public class RentAgreedPages {
                 call,
                 form,
                 fields,
-                (page, sent) -> calls.call(
-                                operation,
-                                sent.form()
-                                        .arguments()
-                                        .with("workspace_id", sent.form().number("workspace_id"))
-                                        .with("dates", sent.form().all("dates"))
-                                        .properties(),
-                                page.language(),
-                                call)
-                        .flatMap(answer -> switch (answer) {
-                            case Answer.Done<CoworkingAgreedDaysOutput> _ ->
-                                Uni.createFrom().item(Site.seeOther(RentPaths.AGREED + "?done=" + done));
-                            case Answer.Refused<CoworkingAgreedDaysOutput>(Problem problem) ->
-                                show(call, page.after(problem, sent.form()).at(RentPaths.AGREED));
-                        }));
+                (page, sent) -> Rent.either(
+                        page,
+                        operation,
+                        sent.form()
+                                .arguments()
+                                .with("workspace_id", sent.form().number("workspace_id"))
+                                .with("dates", sent.form().all("dates")),
+                        _ -> Site.seeOther(RentPaths.AGREED + "?done=" + done),
+                        problem -> show(page.after(problem, sent.form()).at(RentPaths.AGREED))));
     }
 
-    private Uni<Response> show(RoutingContext call, RentPage page) {
+    private Uni<Response> show(RentPage page) {
         LocalDate today = workspaces.today();
-        Map<String, Object> period = Map.of(
-                "from_date", today.toString(), "to_date", today.plusWeeks(WEEKS).toString());
-        return calls.call(CoworkingListAgreedDays.class, period, page.language(), call)
-                .flatMap(answer -> Rent.show(
-                        page,
-                        answer,
-                        found -> Rent.render(page.status(), RentViews.agreed(page.site(), page, found.days(), today))));
+        return Rent.with(
+                page,
+                CoworkingListAgreedDays.class,
+                new Form.Arguments()
+                        .with("from_date", today.toString())
+                        .with("to_date", today.plusWeeks(WEEKS).toString()),
+                found -> Rent.render(page.status(), RentViews.agreed(page.site(), page, found.days(), today)));
     }
 }

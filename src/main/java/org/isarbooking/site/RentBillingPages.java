@@ -10,14 +10,10 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
-import java.util.Map;
-import org.isarbooking.coworking.CoworkingBillingOutput;
 import org.isarbooking.coworking.CoworkingChangeBilling;
 import org.isarbooking.coworking.CoworkingGetAccount;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
-import org.isarbooking.edge.http.Problem;
 import org.isarbooking.page.BillingForm;
+import org.isarbooking.page.Form;
 
 /** The pages of a tenant's billing data. */
 @Path(RentPaths.BILLING)
@@ -25,16 +21,14 @@ import org.isarbooking.page.BillingForm;
 public class RentBillingPages {
 
     private final Rent rent;
-    private final PageCalls calls;
 
-    RentBillingPages(Rent rent, PageCalls calls) {
+    RentBillingPages(Rent rent) {
         this.rent = rent;
-        this.calls = calls;
     }
 
     @GET
     public Uni<Response> billing(RoutingContext call) {
-        return rent.openToSignedIn(call, page -> show(call, page));
+        return rent.openToSignedIn(call, page -> show(page));
     }
 
     @POST
@@ -44,24 +38,19 @@ public class RentBillingPages {
                 call,
                 "rent.billing",
                 fields,
-                (page, sent) -> calls.call(
-                                CoworkingChangeBilling.class,
-                                Map.of("billing", BillingForm.of(sent.form())),
-                                page.language(),
-                                call)
-                        .flatMap(answer -> switch (answer) {
-                            case Answer.Done<CoworkingBillingOutput> _ ->
-                                Uni.createFrom().item(Site.seeOther(RentPaths.BILLING + "?done=billing"));
-                            case Answer.Refused<CoworkingBillingOutput>(Problem problem) ->
-                                show(call, page.after(problem, sent.form()).at(RentPaths.BILLING));
-                        }));
+                (page, sent) -> Rent.either(
+                        page,
+                        CoworkingChangeBilling.class,
+                        new Form.Arguments().with("billing", BillingForm.of(sent.form())),
+                        _ -> Site.seeOther(RentPaths.BILLING + "?done=billing"),
+                        problem -> show(page.after(problem, sent.form()).at(RentPaths.BILLING))));
     }
 
-    private Uni<Response> show(RoutingContext call, RentPage page) {
-        return calls.call(CoworkingGetAccount.class, Map.of(), page.language(), call)
-                .flatMap(answer -> Rent.show(
-                        page,
-                        answer,
-                        found -> Rent.render(page.status(), RentViews.billing(page.site(), page, found))));
+    private Uni<Response> show(RentPage page) {
+        return Rent.with(
+                page,
+                CoworkingGetAccount.class,
+                new Form.Arguments(),
+                found -> Rent.render(page.status(), RentViews.billing(page.site(), page, found)));
     }
 }

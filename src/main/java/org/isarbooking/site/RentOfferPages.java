@@ -24,8 +24,6 @@ import org.isarbooking.coworking.CoworkingPrepareBooking;
 import org.isarbooking.coworking.CoworkingQuote;
 import org.isarbooking.coworking.WorkspaceItem;
 import org.isarbooking.coworking.WorkspaceName;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.page.Form;
 
@@ -40,12 +38,10 @@ public class RentOfferPages {
     private static final int TOKEN = 2;
 
     private final Rent rent;
-    private final PageCalls calls;
     private final ShownWorkspaces workspaces;
 
-    RentOfferPages(Rent rent, PageCalls calls, ShownWorkspaces workspaces) {
+    RentOfferPages(Rent rent, ShownWorkspaces workspaces) {
         this.rent = rent;
-        this.calls = calls;
         this.workspaces = workspaces;
     }
 
@@ -57,43 +53,37 @@ public class RentOfferPages {
             ChosenDays chosen = ChosenDays.of(call.request().params());
             LocalDate today = workspaces.today();
             return chosen.mistake(today)
-                    .map(mistake -> workspaces.one(
-                            call, page.after(calls.problem(mistake, page.language(), call), Form.of(Map.of())), id))
-                    .orElseGet(() -> workspaces.with(
-                            call, page, id, workspace -> price(call, page, workspace, chosen.all(today))));
+                    .map(mistake -> workspaces.one(page.after(page.problem(mistake), Form.of(Map.of())), id))
+                    .orElseGet(() -> workspaces.with(page, id, workspace -> price(page, workspace, chosen.all(today))));
         });
     }
 
-    private Uni<Response> price(RoutingContext call, RentPage page, WorkspaceItem workspace, List<LocalDate> days) {
-        return calls.call(CoworkingGetPrice.class, demand(workspace.workspaceId(), days), page.language(), call)
-                .flatMap(answer -> switch (answer) {
-                    case Answer.Refused<CoworkingGetPrice.Output>(Problem problem) ->
-                        workspaces.one(call, page.after(problem, Form.of(Map.of())), workspace.workspaceId());
-                    case Answer.Done<CoworkingGetPrice.Output>(CoworkingGetPrice.Output price) ->
-                        calls.call(CoworkingGetAccount.class, Map.of(), page.language(), call)
-                                .flatMap(account -> Rent.show(
+    private Uni<Response> price(RentPage page, WorkspaceItem workspace, List<LocalDate> days) {
+        return Rent.either(
+                page,
+                CoworkingGetPrice.class,
+                demand(workspace.workspaceId(), days),
+                price -> Rent.with(
+                        page,
+                        CoworkingGetAccount.class,
+                        new Form.Arguments(),
+                        known -> Rent.render(
+                                page.status(),
+                                RentViews.price(
+                                        page.site(),
                                         page,
-                                        account,
-                                        known -> Rent.render(
-                                                page.status(),
-                                                RentViews.price(
-                                                        page.site(),
-                                                        page,
-                                                        RentPriceView.of(
-                                                                new WorkspaceName(
-                                                                        workspace.workspaceId(), workspace.name()),
-                                                                days,
-                                                                price,
-                                                                known)))));
-                });
+                                        RentPriceView.of(
+                                                new WorkspaceName(workspace.workspaceId(), workspace.name()),
+                                                days,
+                                                price,
+                                                known)))),
+                problem -> workspaces.one(page.after(problem, Form.of(Map.of())), workspace.workspaceId()));
     }
 
-    private static Map<String, Object> demand(Object workspace, List<?> days) {
-        return Map.of(
-                "workspace_id",
-                workspace,
-                "dates",
-                days.stream().map(Object::toString).toList());
+    private static Form.Arguments demand(Object workspace, List<?> days) {
+        return new Form.Arguments()
+                .with("workspace_id", workspace)
+                .with("dates", days.stream().map(Object::toString).toList());
     }
 
     /** Makes an offer and shows all of it. Reading the page again makes another offer, and books nothing. */
@@ -106,20 +96,19 @@ public class RentOfferPages {
             Form.Arguments input = form.arguments("notes")
                     .with("workspace_id", form.number("workspace_id"))
                     .with("dates", form.all("dates"));
-            return calls.call(CoworkingPrepareBooking.class, input.properties(), page.language(), call)
-                    .flatMap(answer -> switch (answer) {
-                        case Answer.Done<CoworkingQuote>(CoworkingQuote quote) ->
-                            offer(page, quote, Objects.requireNonNull(quote.quoteToken()));
-                        case Answer.Refused<CoworkingQuote>(Problem problem) ->
-                            refused(call, page.after(problem, form), form, problem);
-                    });
+            return Rent.either(
+                    page,
+                    CoworkingPrepareBooking.class,
+                    input,
+                    quote -> offer(page, quote, Objects.requireNonNull(quote.quoteToken())),
+                    problem -> refused(page.after(problem, form), form, problem));
         });
     }
 
     /**
      * Shows the price of the same days with the reason why there is no offer. Without a price, shows only the reason.
      */
-    private Uni<Response> refused(RoutingContext call, RentPage page, Form form, Problem problem) {
+    private Uni<Response> refused(RentPage page, Form form, Problem problem) {
         Optional<Long> id = form.text("workspace_id")
                 .filter(text -> text.matches("[1-9]\\d{0,8}"))
                 .map(Long::valueOf);
@@ -128,7 +117,7 @@ public class RentOfferPages {
             return Rent.refused(page, problem);
         }
         RentPage shown = page.at(RentPaths.WORKSPACES + id.get());
-        return workspaces.with(call, shown, id.get(), workspace -> price(call, shown, workspace, days));
+        return workspaces.with(shown, id.get(), workspace -> price(shown, workspace, days));
     }
 
     /** Shows an offer. The page answers a form, so its links to other languages lead to the choice of days. */
@@ -147,15 +136,13 @@ public class RentOfferPages {
                 call,
                 "rent.book",
                 fields,
-                (page, sent) -> calls.call(CoworkingConfirmBooking.class, confirmation(sent), page.language(), call)
-                        .flatMap(answer -> switch (answer) {
-                            case Answer.Done<CoworkingConfirmBooking.Output>(CoworkingConfirmBooking.Output done) ->
-                                Uni.createFrom()
-                                        .item(Site.seeOther(RentPaths.RENTALS + "/"
-                                                + done.booking().rentalId() + "?done=booked"));
-                            case Answer.Refused<CoworkingConfirmBooking.Output>(Problem problem) ->
-                                again(call, page.after(problem, sent.form()), sent, problem);
-                        }));
+                (page, sent) -> Rent.either(
+                        page,
+                        CoworkingConfirmBooking.class,
+                        confirmation(sent),
+                        done -> Site.seeOther(
+                                RentPaths.RENTALS + "/" + done.booking().rentalId() + "?done=booked"),
+                        problem -> again(page.after(problem, sent.form()), sent, problem)));
     }
 
     /** Returns the key of the offer from the seal, so that no browser can replace it. */
@@ -165,7 +152,7 @@ public class RentOfferPages {
                 .with("quote_token", sent.sealed().get(TOKEN));
     }
 
-    private static Map<String, Object> confirmation(SentForm sent) {
+    private static Form.Arguments confirmation(SentForm sent) {
         Form.Arguments input = key(sent);
         for (String accepted : List.of("accept_privacy", "accept_terms")) {
             input.with(accepted, sent.form().has(accepted));
@@ -175,16 +162,16 @@ public class RentOfferPages {
                 input.with(accepted, true);
             }
         }
-        return input.properties();
+        return input;
     }
 
     /** Shows the offer as it is now, with the reason why it was not booked. */
-    private Uni<Response> again(RoutingContext call, RentPage page, SentForm sent, Problem problem) {
-        return calls.call(CoworkingGetQuote.class, key(sent).properties(), page.language(), call)
-                .flatMap(answer -> switch (answer) {
-                    case Answer.Done<CoworkingQuote>(CoworkingQuote quote) ->
-                        offer(page, quote, sent.sealed().get(TOKEN));
-                    case Answer.Refused<CoworkingQuote> _ -> Rent.refused(page, problem);
-                });
+    private Uni<Response> again(RentPage page, SentForm sent, Problem problem) {
+        return Rent.either(
+                page,
+                CoworkingGetQuote.class,
+                key(sent),
+                quote -> offer(page, quote, sent.sealed().get(TOKEN)),
+                _ -> Rent.refused(page, problem));
     }
 }

@@ -1,9 +1,9 @@
 package org.isarbooking.site;
 
+import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
-import java.time.OffsetDateTime;
 import java.time.YearMonth;
 import java.time.format.TextStyle;
 import java.util.ArrayList;
@@ -14,14 +14,17 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.isarbooking.coworking.ApprovedWorkspace;
+import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
 import org.isarbooking.page.AssetVersions;
 import org.isarbooking.page.Form;
-import org.isarbooking.page.LocalInput;
+import org.isarbooking.page.Query;
 import org.isarbooking.page.ShortTimes;
+import org.isarbooking.page.Wording;
 import org.isarbooking.request.RequestView;
 import org.isarbooking.shared.Language;
-import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Texts;
 import org.isarbooking.shared.Tokens;
 import org.isarbooking.signin.Visitor;
@@ -47,7 +50,8 @@ public record RentPage(
         boolean isFramed,
         @Nullable String done,
         @Nullable Problem trouble,
-        Map<String, String> typed) {
+        Map<String, String> typed)
+        implements Wording {
 
     private static final String TEXTS = "site.rent.";
     private static final String STYLESHEET = AssetVersions.versioned("/site/rent.css");
@@ -105,8 +109,29 @@ public record RentPage(
         return new RentPage(site, null, "", isDemo, isFramed, null, null, Map.of());
     }
 
-    Language language() {
+    @Override
+    public Language language() {
         return site.language();
+    }
+
+    @Override
+    public String texts() {
+        return TEXTS;
+    }
+
+    /** Returns an operation's answer for the visitor. */
+    <I extends OperationInput, O> Uni<Answer<O>> ask(Class<? extends Operation<I, O>> operation, Form.Arguments input) {
+        return site.call().ask(operation, input.properties());
+    }
+
+    /** Returns the parameters of the page's address. */
+    Query query() {
+        return site.query();
+    }
+
+    /** Returns the problem of a failure, for the visitor. */
+    Problem problem(Throwable fault) {
+        return site.call().problem(fault);
     }
 
     /** Returns true if a form was sealed for this person. */
@@ -132,21 +157,6 @@ public record RentPage(
     /** Returns the HTTP status of the page: that of its problem, or 200. */
     int status() {
         return trouble == null ? 200 : trouble.status();
-    }
-
-    /** Returns the text of {@code site.rent.<key>}. */
-    public String t(String key) {
-        return Texts.get(site.language(), TEXTS + key);
-    }
-
-    /** Returns the text of {@code site.rent.<key>} with one value filled in. */
-    public String t(String key, Object argument) {
-        return Texts.get(site.language(), TEXTS + key, argument);
-    }
-
-    /** Returns the text of {@code site.rent.<key>} with two values filled in. */
-    public String t(String key, Object first, Object second) {
-        return Texts.get(site.language(), TEXTS + key, first, second);
     }
 
     /** Returns the text for one of several values whose keys begin alike. */
@@ -228,44 +238,16 @@ public record RentPage(
         return request.decidedAt() == null;
     }
 
-    /** Returns a day, for example {@code Dienstag, 8. Juni 2027}. */
-    public String day(LocalDate day) {
-        return LocalTimes.day(day, site.language());
-    }
-
     /** Returns a day for lists, for example {@code Di., 8. Juni 2027}. */
+    @Override
     public String shortDay(LocalDate day) {
         return ShortTimes.dayOfYear(day, site.language());
     }
 
-    /** Returns a time, for example {@code Dienstag, 8. Juni 2027, 10:00 Uhr}. */
-    public String time(OffsetDateTime time) {
-        return LocalTimes.start(time.toInstant(), site.language());
-    }
-
-    /** Returns a month, for example {@code Juni 2027}. */
-    public String month(YearMonth month) {
-        return LocalTimes.month(month, site.language());
-    }
-
-    /** Returns a month that is written {@code YYYY-MM}, for example {@code Juni 2027}. */
-    public String monthOf(Object month) {
-        return month(YearMonth.parse(month.toString()));
-    }
-
     /** Returns the name of a weekday, for example {@code Montag}. */
     public String weekday(Object day) {
-        return weekday(day, TextStyle.FULL_STANDALONE);
-    }
-
-    /** Returns a weekday in two or three letters, for example {@code Mo}. */
-    public String letters(DayOfWeek day) {
-        return weekday(day, TextStyle.SHORT_STANDALONE);
-    }
-
-    private String weekday(Object day, TextStyle style) {
         return DayOfWeek.valueOf(day.toString().toUpperCase(Locale.ROOT))
-                .getDisplayName(style, site.language().locale());
+                .getDisplayName(TextStyle.FULL_STANDALONE, language().locale());
     }
 
     /** Returns the prices of days by the weekdays of some terms, for example {@code Mo–Fr 65,00 €}. */
@@ -297,11 +279,6 @@ public record RentPage(
     /** Returns a weekday as addresses name it, for example {@code monday}. */
     public String name(DayOfWeek day) {
         return day.name().toLowerCase(Locale.ROOT);
-    }
-
-    /** Returns an ISO date as people type it in the language of the page; other texts stay. */
-    public String date(Object iso) {
-        return LocalInput.shown(iso.toString(), site.language());
     }
 
     /** Returns a new key for each form, so that sending it twice has one effect. */

@@ -24,13 +24,13 @@ public class RentPages {
     /** Shows all workspaces. */
     @GET
     public Uni<Response> all(RoutingContext call) {
-        return rent.openToAll(call, page -> workspaces.all(call, page));
+        return rent.openToAll(call, page -> workspaces.all(page));
     }
 
     /** Shows one workspace, with the free days of a month and a form to choose some. */
     @GET
     @Path("workspaces/{id}")
     public Uni<Response> one(RoutingContext call, @PathParam("id") long id) {
-        return rent.openToAll(call, page -> workspaces.one(call, page, id));
+        return rent.openToAll(call, page -> workspaces.one(page, id));
     }
 }

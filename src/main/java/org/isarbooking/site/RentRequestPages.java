@@ -11,7 +11,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
-import java.util.Map;
 import java.util.function.Function;
 import org.isarbooking.coworking.CoworkingCancelRental;
 import org.isarbooking.coworking.CoworkingGetAccount;
@@ -20,9 +19,6 @@ import org.isarbooking.coworking.CoworkingRequestCancellation;
 import org.isarbooking.coworking.CoworkingRequestChange;
 import org.isarbooking.coworking.CoworkingSearchWorkspaces;
 import org.isarbooking.coworking.CoworkingWithdrawRequest;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
-import org.isarbooking.edge.http.Problem;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.page.Form;
@@ -36,12 +32,10 @@ public class RentRequestPages {
     private static final String REASON = "reason";
 
     private final Rent rent;
-    private final PageCalls calls;
     private final ShownRentals rentals;
 
-    RentRequestPages(Rent rent, PageCalls calls, ShownRentals rentals) {
+    RentRequestPages(Rent rent, ShownRentals rentals) {
         this.rent = rent;
-        this.calls = calls;
         this.rentals = rentals;
     }
 
@@ -49,25 +43,21 @@ public class RentRequestPages {
     @GET
     @Path("account")
     public Uni<Response> account(RoutingContext call) {
-        return rent.openToSignedIn(call, page -> account(call, page));
+        return rent.openToSignedIn(call, page -> account(page));
     }
 
-    private Uni<Response> account(RoutingContext call, RentPage page) {
-        return calls.call(CoworkingGetAccount.class, Map.of(), page.language(), call)
-                .flatMap(account -> Rent.show(
+    private Uni<Response> account(RentPage page) {
+        return Rent.with(
+                page,
+                CoworkingGetAccount.class,
+                new Form.Arguments(),
+                known -> Rent.with(
                         page,
-                        account,
-                        known -> calls.call(
-                                        CoworkingSearchWorkspaces.class, Map.of("limit", 100), page.language(), call)
-                                .flatMap(all -> Rent.show(
-                                        page,
-                                        all,
-                                        found -> Rent.render(
-                                                page.status(),
-                                                RentViews.account(
-                                                        page.site(),
-                                                        page,
-                                                        RentAccountView.of(known, found.items())))))));
+                        CoworkingSearchWorkspaces.class,
+                        new Form.Arguments().with("limit", 100),
+                        found -> Rent.render(
+                                page.status(),
+                                RentViews.account(page.site(), page, RentAccountView.of(known, found.items())))));
     }
 
     /** Asks for the approval of a workspace. */
@@ -83,7 +73,7 @@ public class RentRequestPages {
                 form -> form.arguments(REASON, KEY).with("workspace_id", form.number("workspace_id")),
                 RentPaths.ACCOUNT,
                 "asked",
-                page -> account(call, page));
+                page -> account(page));
     }
 
     /** Withdraws a request for an approval. */
@@ -100,7 +90,7 @@ public class RentRequestPages {
                 _ -> new Form.Arguments().with("request_id", id),
                 RentPaths.ACCOUNT,
                 "withdrawn",
-                page -> account(call, page));
+                page -> account(page));
     }
 
     /** Asks for another day. */
@@ -117,7 +107,7 @@ public class RentRequestPages {
                 form -> form.arguments(REASON, KEY, "new_date").with("booking_id", id),
                 RentPaths.DAYS + id,
                 "asked",
-                page -> rentals.booking(call, page, id));
+                page -> rentals.booking(page, id));
     }
 
     /** Asks for the cancellation of a day. */
@@ -134,7 +124,7 @@ public class RentRequestPages {
                 form -> form.arguments(REASON, KEY).with("booking_id", id),
                 RentPaths.DAYS + id,
                 "asked",
-                page -> rentals.booking(call, page, id));
+                page -> rentals.booking(page, id));
     }
 
     /** Withdraws a request about a day. */
@@ -154,7 +144,7 @@ public class RentRequestPages {
                 _ -> new Form.Arguments().with("request_id", request),
                 RentPaths.DAYS + id,
                 "withdrawn",
-                page -> rentals.booking(call, page, id));
+                page -> rentals.booking(page, id));
     }
 
     /** Asks for the cancellation of all remaining days of a rental. */
@@ -171,7 +161,7 @@ public class RentRequestPages {
                 form -> form.arguments(REASON, KEY).with("rental_id", id),
                 RentPaths.RENTALS + "/" + id,
                 "asked",
-                page -> rentals.rental(call, page, id));
+                page -> rentals.rental(page, id));
     }
 
     private <I extends OperationInput, O> Uni<Response> send(
@@ -187,11 +177,11 @@ public class RentRequestPages {
                 call,
                 name,
                 fields,
-                (page, sent) -> calls.call(operation, input.apply(sent.form()).properties(), page.language(), call)
-                        .flatMap(answer -> switch (answer) {
-                            case Answer.Done<O> _ -> Uni.createFrom().item(Site.seeOther(next + "?done=" + done));
-                            case Answer.Refused<O>(Problem problem) ->
-                                again.apply(page.after(problem, sent.form()).at(next));
-                        }));
+                (page, sent) -> Rent.either(
+                        page,
+                        operation,
+                        input.apply(sent.form()),
+                        _ -> Site.seeOther(next + "?done=" + done),
+                        problem -> again.apply(page.after(problem, sent.form()).at(next))));
     }
 }

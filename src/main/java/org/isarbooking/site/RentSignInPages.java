@@ -45,7 +45,7 @@ public class RentSignInPages {
     @GET
     @Path("signed-in")
     public Uni<Response> arrive(RoutingContext call) {
-        return rent.openToSignedIn(call, _ -> Uni.createFrom().item(Site.seeOther(RentPaths.ACCOUNT)));
+        return rent.openToSignedIn(call, _ -> Site.seeOther(RentPaths.ACCOUNT));
     }
 
     /** Offers a choice of people in the demo; elsewhere starts the sign-in at the provider. */
@@ -62,7 +62,7 @@ public class RentSignInPages {
                                         page.ofNobody(),
                                         DemoUser.of(Area.RENT),
                                         back(call.request().getParam("back")))))
-                : Uni.createFrom().item(Site.seeOther(RentPaths.ACCOUNT));
+                : Site.seeOther(RentPaths.ACCOUNT);
     }
 
     /** Signs in to the demo. */
@@ -75,8 +75,7 @@ public class RentSignInPages {
             if (settings.isDemo()) {
                 user.ifPresent(known -> demo.signIn(call, known));
             }
-            return Uni.createFrom()
-                    .item(Site.seeOther(back(sent.form().text("back").orElse(null))));
+            return Site.seeOther(back(sent.form().text("back").orElse(null)));
         });
     }
 
@@ -100,7 +99,7 @@ public class RentSignInPages {
     private static Uni<Response> leave(RentPage page, Optional<String> end) {
         RentPage next = page.ofNobody().at(Area.RENT.signedOut());
         return end.map(address -> Rent.render(200, RentViews.leaving(next.site(), next, address)))
-                .orElseGet(() -> Uni.createFrom().item(Site.seeOther(Area.RENT.signedOut())));
+                .orElseGet(() -> Site.seeOther(Area.RENT.signedOut()));
     }
 
     /** Shows that the visitor is signed out. */

@@ -14,9 +14,7 @@ import jakarta.ws.rs.core.Response;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.UUID;
 import java.util.stream.Stream;
 import org.isarbooking.coworking.CoworkingDeclineWaitlistOffer;
 import org.isarbooking.coworking.CoworkingGetQuote;
@@ -25,13 +23,9 @@ import org.isarbooking.coworking.CoworkingLeaveWaitlist;
 import org.isarbooking.coworking.CoworkingListWaitlistEntries;
 import org.isarbooking.coworking.CoworkingWaitlistEntry;
 import org.isarbooking.coworking.CoworkingWaitlistOutput;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
-import org.isarbooking.edge.http.Problem;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.page.Form;
-import org.isarbooking.page.Query;
 
 /** The pages of the waitlist for tenants: joining it, own entries, and the offered day, to be booked or declined. */
 @Path(RentPaths.ROOT)
@@ -41,17 +35,15 @@ public class RentWaitlistPages {
     private static final String WEEKDAYS = "weekdays";
 
     /**
-     * Asks for the newest entries: enough for all waiting entries of an account, and for those that have ended lately.
+     * The newest entries: enough for all waiting entries of an account, and for those that have ended lately.
      */
-    private static final Map<String, Object> NEWEST = Map.of("limit", 100);
+    private static final int NEWEST = 100;
 
     private final Rent rent;
-    private final PageCalls calls;
     private final ShownWorkspaces workspaces;
 
-    RentWaitlistPages(Rent rent, PageCalls calls, ShownWorkspaces workspaces) {
+    RentWaitlistPages(Rent rent, ShownWorkspaces workspaces) {
         this.rent = rent;
-        this.calls = calls;
         this.workspaces = workspaces;
     }
 
@@ -59,15 +51,15 @@ public class RentWaitlistPages {
     @GET
     @Path("workspaces/{id}/waitlist")
     public Uni<Response> join(RoutingContext call, @PathParam("id") long id) {
-        return rent.openToSignedIn(call, page -> join(call, page, id, Set.of()));
+        return rent.openToSignedIn(call, page -> join(page, id, Set.of()));
     }
 
-    private Uni<Response> join(RoutingContext call, RentPage page, long id, Set<String> weekdays) {
+    private Uni<Response> join(RentPage page, long id, Set<String> weekdays) {
         LocalDate today = workspaces.today();
-        YearMonth month = RentMonths.month(call.request().getParam("month"), YearMonth.from(today));
+        YearMonth month =
+                RentMonths.month(page.site().call().http().request().getParam("month"), YearMonth.from(today));
         LocalDate from = month.atDay(1).isBefore(today) ? today : month.atDay(1);
         return workspaces.with(
-                call,
                 page,
                 id,
                 workspace -> Rent.render(
@@ -88,16 +80,15 @@ public class RentWaitlistPages {
             if (!weekdays.isEmpty()) {
                 input.with(WEEKDAYS, weekdays);
             }
-            return calls.call(CoworkingJoinWaitlist.class, input.properties(), page.language(), call)
-                    .flatMap(answer -> switch (answer) {
-                        case Answer.Done<CoworkingWaitlistOutput> _ -> done("waiting");
-                        case Answer.Refused<CoworkingWaitlistOutput>(Problem problem) ->
-                            join(
-                                    call,
-                                    page.after(problem, sent.form()).at(RentPaths.WORKSPACES + id + "/waitlist"),
-                                    id,
-                                    Set.copyOf(weekdays));
-                    });
+            return Rent.either(
+                    page,
+                    CoworkingJoinWaitlist.class,
+                    input,
+                    _ -> done("waiting"),
+                    problem -> join(
+                            page.after(problem, sent.form()).at(RentPaths.WORKSPACES + id + "/waitlist"),
+                            id,
+                            Set.copyOf(weekdays)));
         });
     }
 
@@ -105,17 +96,16 @@ public class RentWaitlistPages {
     @GET
     @Path("waitlist")
     public Uni<Response> all(RoutingContext call) {
-        return rent.openToSignedIn(
-                call, page -> list(call, page, new Query(call).arguments().properties()));
+        return rent.openToSignedIn(call, this::list);
     }
 
-    private Uni<Response> list(RoutingContext call, RentPage page, Map<String, Object> which) {
-        return calls.call(CoworkingListWaitlistEntries.class, which, page.language(), call)
-                .flatMap(answer -> Rent.show(
-                        page,
-                        answer,
-                        found -> Rent.render(
-                                page.status(), RentViews.waitlist(page.site(), page, found.items(), found.page()))));
+    private Uni<Response> list(RentPage page) {
+        return Rent.with(
+                page,
+                CoworkingListWaitlistEntries.class,
+                page.query().arguments(),
+                found ->
+                        Rent.render(page.status(), RentViews.waitlist(page.site(), page, found.items(), found.page())));
     }
 
     /** Shows the offer of an entry, to be booked; all entries once the offer is gone. */
@@ -124,24 +114,23 @@ public class RentWaitlistPages {
     public Uni<Response> offer(RoutingContext call, @PathParam("id") long id) {
         return rent.openToSignedIn(
                 call,
-                page -> calls.call(CoworkingListWaitlistEntries.class, NEWEST, page.language(), call)
-                        .flatMap(answer -> Rent.show(
-                                page,
-                                answer,
-                                found -> found.items().stream()
-                                        .filter(entry -> entry.entryId() == id)
-                                        .flatMap(entry -> Stream.ofNullable(entry.offer()))
-                                        .findFirst()
-                                        .map(held -> offer(call, page, held))
-                                        .orElseGet(() -> Uni.createFrom().item(Site.seeOther(RentPaths.WAITLIST))))));
+                page -> Rent.with(
+                        page,
+                        CoworkingListWaitlistEntries.class,
+                        new Form.Arguments().with("limit", NEWEST),
+                        found -> found.items().stream()
+                                .filter(entry -> entry.entryId() == id)
+                                .flatMap(entry -> Stream.ofNullable(entry.offer()))
+                                .findFirst()
+                                .map(held -> offer(page, held))
+                                .orElseGet(() -> Site.seeOther(RentPaths.WAITLIST))));
     }
 
-    private Uni<Response> offer(RoutingContext call, RentPage page, CoworkingWaitlistEntry.HeldOffer held) {
-        UUID quote = held.quoteId();
-        Map<String, Object> key = Map.of("quote_id", quote.toString(), "quote_token", held.quoteToken());
-        return calls.call(CoworkingGetQuote.class, key, page.language(), call)
-                .flatMap(answer ->
-                        Rent.show(page, answer, found -> RentOfferPages.offer(page, found, held.quoteToken())));
+    private Uni<Response> offer(RentPage page, CoworkingWaitlistEntry.HeldOffer held) {
+        Form.Arguments key =
+                new Form.Arguments().with("quote_id", held.quoteId().toString()).with("quote_token", held.quoteToken());
+        return Rent.with(
+                page, CoworkingGetQuote.class, key, found -> RentOfferPages.offer(page, found, held.quoteToken()));
     }
 
     /** Declines the offer; the entry goes on waiting. */
@@ -171,11 +160,10 @@ public class RentWaitlistPages {
                 call,
                 form,
                 fields,
-                (page, _) -> calls.call(operation, Map.of("entry_id", id), page.language(), call)
-                        .flatMap(answer -> Rent.show(page, answer, _ -> done(done))));
+                (page, _) -> Rent.with(page, operation, new Form.Arguments().with("entry_id", id), _ -> done(done)));
     }
 
     private static Uni<Response> done(String what) {
-        return Uni.createFrom().item(Site.seeOther(RentPaths.WAITLIST + "?done=" + what));
+        return Site.seeOther(RentPaths.WAITLIST + "?done=" + what);
     }
 }

@@ -1,8 +1,6 @@
 package org.isarbooking.site;
 
 import io.smallrye.mutiny.Uni;
-import io.vertx.ext.web.RoutingContext;
-import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
 import org.isarbooking.page.Form;
@@ -12,16 +10,11 @@ import org.isarbooking.salon.ServiceItem;
 import org.jspecify.annotations.Nullable;
 
 /** Reads all services that customers can book, with the present promotion. */
-@Singleton
-class Services {
+final class Services {
 
     private static final int PAGE_SIZE = 100;
 
-    private final Site site;
-
-    Services(Site site) {
-        this.site = site;
-    }
+    private Services() {}
 
     /** @param campaign the present promotion; null for none */
     record All(List<ServiceItem> items, @Nullable SalonCampaign campaign) {
@@ -39,19 +32,17 @@ class Services {
         }
     }
 
-    Uni<All> all(SitePage page, RoutingContext call) {
-        return from(page, call, 0, List.of());
+    static Uni<All> all(SitePage page) {
+        return from(page, 0, List.of());
     }
 
-    private Uni<All> from(SitePage page, RoutingContext call, int offset, List<ServiceItem> before) {
+    private static Uni<All> from(SitePage page, int offset, List<ServiceItem> before) {
         Form.Arguments asked = new Form.Arguments().with("limit", PAGE_SIZE).with("offset", offset);
-        return site.ask(page, call, SalonSearchServices.class, asked).flatMap(found -> {
+        return Site.need(page, SalonSearchServices.class, asked).flatMap(found -> {
             List<ServiceItem> items = new ArrayList<>(before);
             items.addAll(found.items());
             Integer next = found.page().nextOffset();
-            return next == null
-                    ? Uni.createFrom().item(new All(items, found.campaign()))
-                    : from(page, call, next, items);
+            return next == null ? Uni.createFrom().item(new All(items, found.campaign())) : from(page, next, items);
         });
     }
 }

@@ -1,15 +1,13 @@
 package org.isarbooking.site;
 
 import io.smallrye.mutiny.Uni;
-import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
 import java.time.InstantSource;
-import java.util.Map;
 import org.isarbooking.coworking.CoworkingGetBooking;
 import org.isarbooking.coworking.CoworkingGetRental;
 import org.isarbooking.coworking.RentalBooking;
-import org.isarbooking.edge.PageCalls;
+import org.isarbooking.page.Form;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.RequestView;
 import org.isarbooking.shared.Munich;
@@ -18,37 +16,34 @@ import org.isarbooking.shared.Munich;
 @Singleton
 class ShownRentals {
 
-    private final PageCalls calls;
     private final InstantSource clock;
 
-    ShownRentals(PageCalls calls, InstantSource clock) {
-        this.calls = calls;
+    ShownRentals(InstantSource clock) {
         this.clock = clock;
     }
 
     /** Shows all days that were booked together. */
-    Uni<Response> rental(RoutingContext call, RentPage page, long id) {
-        return calls.call(CoworkingGetRental.class, Map.of("rental_id", id), page.language(), call)
-                .flatMap(answer -> Rent.show(
-                        page,
-                        answer,
-                        about -> Rent.render(
-                                page.status(),
-                                RentViews.rental(
-                                        page.site(),
-                                        page,
-                                        about,
-                                        about.rental().bookings().stream().anyMatch(this::isAhead)))));
+    Uni<Response> rental(RentPage page, long id) {
+        return Rent.with(
+                page,
+                CoworkingGetRental.class,
+                new Form.Arguments().with("rental_id", id),
+                about -> Rent.render(
+                        page.status(),
+                        RentViews.rental(
+                                page.site(),
+                                page,
+                                about,
+                                about.rental().bookings().stream().anyMatch(this::isAhead))));
     }
 
     /** Shows one day. */
-    Uni<Response> booking(RoutingContext call, RentPage page, long id) {
-        return calls.call(CoworkingGetBooking.class, Map.of("booking_id", id), page.language(), call)
-                .flatMap(answer -> Rent.show(
-                        page,
-                        answer,
-                        about -> Rent.render(
-                                page.status(), RentViews.booking(page.site(), page, about, canAsk(about)))));
+    Uni<Response> booking(RentPage page, long id) {
+        return Rent.with(
+                page,
+                CoworkingGetBooking.class,
+                new Form.Arguments().with("booking_id", id),
+                about -> Rent.render(page.status(), RentViews.booking(page.site(), page, about, canAsk(about))));
     }
 
     /**

@@ -15,8 +15,8 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.isarbooking.business.Storefront;
 import org.isarbooking.business.Storefronts;
+import org.isarbooking.edge.PageCall;
 import org.isarbooking.edge.PageCalls;
-import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.CallContext;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.operation.Operation;
@@ -95,16 +95,31 @@ class Site {
     }
 
     /** Shows a page with an operation's output, or with its problem. */
-    static <O> Uni<Response> show(SitePage page, Answer<O> answer, Function<O, TemplateInstance> view) {
-        return switch (answer) {
-            case Answer.Done<O>(O output) -> render(status(page), view.apply(output));
-            case Answer.Refused<O>(Problem problem) -> refused(page, problem);
-        };
+    static <I extends OperationInput, O> Uni<Response> show(
+            SitePage page,
+            Class<? extends Operation<I, O>> operation,
+            Form.Arguments input,
+            Function<O, TemplateInstance> view) {
+        return with(page, operation, input, output -> render(page.status(), view.apply(output)));
     }
 
-    /** Returns the HTTP status of a page: that of its problem, or 200. */
-    static int status(SitePage page) {
-        return page.trouble() == null ? 200 : page.trouble().status();
+    /** Goes on with an operation's output, or shows its problem. */
+    static <I extends OperationInput, O> Uni<Response> with(
+            SitePage page,
+            Class<? extends Operation<I, O>> operation,
+            Form.Arguments input,
+            Function<O, Uni<Response>> content) {
+        return either(page, operation, input, content, problem -> refused(page, problem));
+    }
+
+    /** Goes on with an operation's output, or with its problem. */
+    static <I extends OperationInput, O> Uni<Response> either(
+            SitePage page,
+            Class<? extends Operation<I, O>> operation,
+            Form.Arguments input,
+            Function<O, Uni<Response>> content,
+            Function<Problem, Uni<Response>> otherwise) {
+        return page.ask(operation, input).flatMap(answer -> answer.either(content, otherwise));
     }
 
     /** Returns the page of a problem. */
@@ -120,15 +135,23 @@ class Site {
     }
 
     /** Redirects to another page, with a new request. */
-    static Response seeOther(String path) {
-        return Response.status(Response.Status.SEE_OTHER)
-                .header(HttpHeaders.LOCATION, path)
-                .build();
+    static Uni<Response> seeOther(String path) {
+        return Uni.createFrom()
+                .item(Response.status(Response.Status.SEE_OTHER)
+                        .header(HttpHeaders.LOCATION, path)
+                        .build());
     }
 
     private SitePage page(RoutingContext call, Storefront business) {
         SiteHeaders.allowLogo(call, business.look().logo());
-        return new SitePage(language(call), asked(call).isPresent(), business, here(call), forms, null, Map.of());
+        return new SitePage(
+                new PageCall(calls, call, language(call)),
+                asked(call).isPresent(),
+                business,
+                here(call),
+                forms,
+                null,
+                Map.of());
     }
 
     /** Returns the language in the address, else the one chosen before, else the browser's, else German. */
@@ -173,13 +196,12 @@ class Site {
      *
      * @return the output; a refusal is a failure, which becomes the page of the problem
      */
-    <I extends OperationInput, O> Uni<O> ask(
-            SitePage page, RoutingContext call, Class<? extends Operation<I, O>> operation, Form.Arguments arguments) {
-        return calls.asGuest(operation, arguments.properties(), page.language(), call)
-                .map(answer -> switch (answer) {
-                    case Answer.Done<O>(O output) -> output;
-                    case Answer.Refused<O>(Problem problem) -> throw new RefusedAnswer(problem);
-                });
+    static <I extends OperationInput, O> Uni<O> need(
+            SitePage page, Class<? extends Operation<I, O>> operation, Form.Arguments input) {
+        return page.ask(operation, input)
+                .map(answer -> answer.either(output -> output, problem -> {
+                    throw new RefusedAnswer(problem);
+                }));
     }
 
     /** The failure of an operation that has refused. */

@@ -1,11 +1,7 @@
 package org.isarbooking.site;
 
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
+import io.smallrye.mutiny.Uni;
 import java.time.DayOfWeek;
-import java.time.LocalDate;
-import java.time.OffsetDateTime;
-import java.time.YearMonth;
 import java.time.format.TextStyle;
 import java.util.Arrays;
 import java.util.List;
@@ -14,34 +10,39 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.isarbooking.business.Storefront;
+import org.isarbooking.edge.PageCall;
+import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.page.AssetVersions;
 import org.isarbooking.page.Form;
-import org.isarbooking.page.LocalInput;
-import org.isarbooking.page.ShortTimes;
+import org.isarbooking.page.Query;
+import org.isarbooking.page.Wording;
 import org.isarbooking.shared.Color;
 import org.isarbooking.shared.Language;
-import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The common data of every public page, beside its own content.
  *
+ * @param call the call of the page, by which it asks operations
  * @param isLanguageAsked true if the address asks for the language, so that links ask for it, too
  * @param here the address of the page itself without its language, for links to it in other languages
  * @param trouble the problem of the last form; null without one
  * @param typed the fields of the last form, by name
  */
 public record SitePage(
-        Language language,
+        PageCall call,
         boolean isLanguageAsked,
         Storefront business,
         String here,
         SealedForms forms,
         @Nullable Problem trouble,
-        Map<String, String> typed) {
+        Map<String, String> typed)
+        implements Wording {
 
     private static final String STYLESHEET = AssetVersions.versioned("/site/pages.css");
     private static final Set<String> PASSING = Set.of(
@@ -54,25 +55,56 @@ public record SitePage(
         typed = Map.copyOf(typed);
     }
 
+    @Override
+    public Language language() {
+        return call.language();
+    }
+
+    @Override
+    public String texts() {
+        return "site.";
+    }
+
+    /** Returns an operation's answer for anybody. Only operations of salon customers answer. */
+    <I extends OperationInput, O> Uni<Answer<O>> ask(Class<? extends Operation<I, O>> operation, Form.Arguments input) {
+        return call.asGuest(operation, input.properties());
+    }
+
+    /** Returns an operation's output for anybody; empty if it refuses. */
+    <I extends OperationInput, O> Uni<Optional<O>> find(
+            Class<? extends Operation<I, O>> operation, Form.Arguments input) {
+        return ask(operation, input).map(Answer::found);
+    }
+
+    /** Returns the parameters of the page's address. */
+    Query query() {
+        return new Query(call.http());
+    }
+
+    /** Returns the HTTP status of the page: that of its problem, or 200. */
+    int status() {
+        return trouble == null ? 200 : trouble.status();
+    }
+
     /** Leaves the typed values out of logs. */
     @Override
     public String toString() {
-        return "SitePage[" + language + "]";
+        return "SitePage[" + language() + "]";
     }
 
     /** Returns the page after a refused form: with the problem and the typed values. */
     SitePage after(Problem problem, Form form) {
-        return new SitePage(language, isLanguageAsked, business, here, forms, problem, form.texts());
+        return new SitePage(call, isLanguageAsked, business, here, forms, problem, form.texts());
     }
 
     /** Returns the page without the note about its problem, for a page that shows the problem itself. */
     SitePage untroubled() {
-        return new SitePage(language, isLanguageAsked, business, here, forms, null, typed);
+        return new SitePage(call, isLanguageAsked, business, here, forms, null, typed);
     }
 
     /** Returns the page with a filled-in form. */
     SitePage with(Map<String, String> filled) {
-        return new SitePage(language, isLanguageAsked, business, here, forms, trouble, filled);
+        return new SitePage(call, isLanguageAsked, business, here, forms, trouble, filled);
     }
 
     /**
@@ -80,27 +112,7 @@ public record SitePage(
      * opened.
      */
     SitePage at(String address) {
-        return new SitePage(language, isLanguageAsked, business, address, forms, trouble, typed);
-    }
-
-    /** Returns the text of {@code site.<key>}. */
-    public String t(String key) {
-        return Texts.get(language, "site." + key);
-    }
-
-    /** Returns the text of {@code site.<key>} with one value filled in. */
-    public String t(String key, Object argument) {
-        return Texts.get(language, "site." + key, argument);
-    }
-
-    /** Returns the text of {@code site.<key>} with two values filled in. */
-    public String t(String key, Object first, Object second) {
-        return Texts.get(language, "site." + key, first, second);
-    }
-
-    /** Returns the word for a code; the code itself without a word. */
-    public String word(String key, String code) {
-        return Texts.find(language, "site." + key + "." + code).orElse(code);
+        return new SitePage(call, isLanguageAsked, business, address, forms, trouble, typed);
     }
 
     /** Returns the name of one of several fields that begin alike, for example {@code accept_privacy}. */
@@ -110,13 +122,13 @@ public record SitePage(
 
     /** Returns a problem's title for customers, in a few words. */
     public String titleOf(Problem problem) {
-        return Texts.find(language, "site.page.problem." + problem.code() + ".title")
+        return Texts.find(language(), "site.page.problem." + problem.code() + ".title")
                 .orElse(problem.title());
     }
 
     /** Returns a problem's details and remedy for customers, who know no operations. */
     public String detailOf(Problem problem) {
-        return Texts.find(language, "site.page.problem." + problem.code()).orElse(problem.detail());
+        return Texts.find(language(), "site.page.problem." + problem.code()).orElse(problem.detail());
     }
 
     /**
@@ -154,7 +166,7 @@ public record SitePage(
 
     /** Returns a link to one of our pages, in the language of this one. */
     public String link(String path) {
-        return isLanguageAsked ? inLanguage(path, language) : path;
+        return isLanguageAsked ? inLanguage(path, language()) : path;
     }
 
     /** Returns a link to an address below one of our pages. */
@@ -184,11 +196,6 @@ public record SitePage(
         return Texts.get(other, "site.page.language");
     }
 
-    /** Returns a text as a parameter of an address. */
-    public String encoded(Object text) {
-        return URLEncoder.encode(text.toString(), StandardCharsets.UTF_8);
-    }
-
     /** Returns the seal of a form without values. */
     public String seal(String form) {
         return forms.seal(form, List.of());
@@ -209,19 +216,9 @@ public record SitePage(
         return SealedForms.TRAP;
     }
 
-    /** Returns a date, for example {@code Dienstag, 8. Juni 2027}. */
-    public String day(LocalDate day) {
-        return LocalTimes.day(day, language);
-    }
-
-    /** Returns a date, for example {@code Di., 8. Juni}. */
-    public String shortDay(LocalDate day) {
-        return ShortTimes.day(day, language);
-    }
-
     /** Returns the name of a weekday, for example {@code Montag}. */
     public String weekday(DayOfWeek day) {
-        return day.getDisplayName(TextStyle.FULL_STANDALONE, language.locale());
+        return day.getDisplayName(TextStyle.FULL_STANDALONE, language().locale());
     }
 
     /** Returns the days of a week, from Monday. */
@@ -234,40 +231,10 @@ public record SitePage(
         return day.name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns a weekday in two or three letters, for example {@code Mo}. */
-    public String letters(DayOfWeek day) {
-        return day.getDisplayName(TextStyle.SHORT_STANDALONE, language.locale());
-    }
-
-    /** Returns a month, for example {@code Juni 2027}. */
-    public String month(YearMonth month) {
-        return LocalTimes.month(month, language);
-    }
-
-    /** Returns a time, for example {@code Dienstag, 8. Juni 2027, 10:00 Uhr}. */
-    public String time(OffsetDateTime time) {
-        return LocalTimes.start(time.toInstant(), language);
-    }
-
-    /** Returns the time of day, for example {@code 10:00}. */
-    public String clock(OffsetDateTime time) {
-        return LocalTimes.time(time.toInstant());
-    }
-
     /** Returns the short name of a weekday, for example {@code Mo}, by its code in answers. */
     public String weekday(String code) {
         return DayOfWeek.valueOf(code.toUpperCase(Locale.ROOT))
-                .getDisplayName(TextStyle.SHORT_STANDALONE, language.locale());
-    }
-
-    /** Returns a phone number for a link that dials it. */
-    public String dial(String phone) {
-        return phone.replaceAll("[^+0-9]", "");
-    }
-
-    /** Returns an ISO date as people write it, for example {@code 08.06.2027}; other texts stay. */
-    public String date(String iso) {
-        return LocalInput.shown(iso, language);
+                .getDisplayName(TextStyle.SHORT_STANDALONE, language().locale());
     }
 
     /** Returns the address of the stylesheet. */

@@ -1,7 +1,6 @@
 package org.isarbooking.staff;
 
 import static org.isarbooking.database.Columns.instant;
-import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
@@ -15,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import org.isarbooking.calendar.Occupancy;
 import org.isarbooking.calendar.rules.InstantRange;
-import org.isarbooking.staff.rules.PeriodRules;
+import org.isarbooking.database.Sql;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,13 +60,15 @@ class Blocks {
 
     /** Returns the specialist's blocks that touch a period, by start. */
     static Uni<List<Block>> of(SqlClient client, int staffId, InstantRange period) {
-        return client.preparedQuery(LIST)
-                .execute(Tuple.of(
+        return Sql.list(
+                client,
+                LIST,
+                Tuple.of(
                         staffId,
                         utc(period.start()),
                         utc(period.end()),
-                        utc(period.start().minus(PeriodRules.LONGEST))))
-                .map(rows -> stream(rows).map(Blocks::read).toList());
+                        utc(period.start().minus(InstantRange.LONGEST_BLOCK))),
+                Blocks::read);
     }
 
     /** Stores a block of a business file, with its time. */

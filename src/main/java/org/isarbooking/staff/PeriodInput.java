@@ -87,7 +87,8 @@ interface PeriodInput extends OperationInput {
                 case OVER -> refusal.because("period_over");
                 case TOO_LONG ->
                     refusal.because("period_too_long")
-                            .with(List.of(Violation.of("$.end_at", "span_too_long", PeriodRules.LONGEST.toDays())));
+                            .with(List.of(
+                                    Violation.of("$.end_at", "span_too_long", InstantRange.LONGEST_BLOCK.toDays())));
                 case TOO_FAR_AHEAD -> refusal.because("period_too_far");
             };
         });

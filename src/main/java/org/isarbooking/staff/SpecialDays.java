@@ -1,7 +1,6 @@
 package org.isarbooking.staff;
 
 import static org.isarbooking.database.Columns.instant;
-import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
@@ -14,6 +13,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.isarbooking.calendar.rules.InstantRange;
+import org.isarbooking.database.Sql;
 
 /**
  * Stores special days, under the specialist's lock. Before a deletion, callers check which visits the special day
@@ -58,17 +58,12 @@ class SpecialDays {
 
     /** Returns the specialist's special days in a period between local midnights, by start. */
     static Uni<List<SpecialDay>> of(SqlClient client, int staffId, InstantRange period) {
-        return client.preparedQuery(LIST)
-                .execute(Tuple.of(staffId, utc(period.start()), utc(period.end())))
-                .map(rows -> stream(rows).map(SpecialDays::read).toList());
+        return Sql.list(client, LIST, Tuple.of(staffId, utc(period.start()), utc(period.end())), SpecialDays::read);
     }
 
     /** Stores a special day of a business file. */
     static Uni<Void> seed(SqlConnection transaction, int staffId, InstantRange period) {
-        return transaction
-                .preparedQuery(SEED)
-                .execute(Tuple.of(staffId, utc(period.start()), utc(period.end())))
-                .replaceWithVoid();
+        return Sql.run(transaction, SEED, Tuple.of(staffId, utc(period.start()), utc(period.end())));
     }
 
     Uni<Long> insert(int staffId, InstantRange period) {

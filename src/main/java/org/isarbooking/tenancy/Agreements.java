@@ -1,7 +1,5 @@
 package org.isarbooking.tenancy;
 
-import static org.isarbooking.database.Columns.stream;
-
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
@@ -12,6 +10,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.isarbooking.database.Detached;
+import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
@@ -95,11 +94,7 @@ public class Agreements {
 
     /** Returns the accounts with agreements that have not ended before a day. */
     public static Uni<List<AccountRef>> accounts(SqlClient client, LocalDate day) {
-        return client.preparedQuery(ACCOUNTS)
-                .execute(Tuple.of(day))
-                .map(rows -> stream(rows)
-                        .map(row -> new AccountRef(row.getUUID("account_id")))
-                        .toList());
+        return Sql.list(client, ACCOUNTS, Tuple.of(day), row -> new AccountRef(row.getUUID("account_id")));
     }
 
     /** Returns true if an agreement for the workspace covers days from a day on. */
@@ -128,10 +123,7 @@ public class Agreements {
     }
 
     private static Uni<Boolean> isSo(SqlConnection transaction, String sql, Tuple values) {
-        return transaction
-                .preparedQuery(sql)
-                .execute(values)
-                .map(rows -> rows.iterator().next().getBoolean(0));
+        return Sql.only(transaction, sql, values, row -> row.getBoolean(0));
     }
 
     /** Stores an agreement of a business file. */
@@ -142,9 +134,9 @@ public class Agreements {
             Integer[] weekdays,
             int monthlyCents,
             Validity validity) {
-        return transaction
-                .preparedQuery(SEED)
-                .execute(Tuple.of(account.id(), workspaceId, weekdays, monthlyCents, validity.from(), validity.until()))
-                .replaceWithVoid();
+        return Sql.run(
+                transaction,
+                SEED,
+                Tuple.of(account.id(), workspaceId, weekdays, monthlyCents, validity.from(), validity.until()));
     }
 }

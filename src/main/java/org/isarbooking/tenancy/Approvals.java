@@ -8,6 +8,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Objects;
+import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
@@ -58,9 +59,6 @@ public class Approvals {
     /** Approves a tenant of a business file. An approval by the office stays as it is. */
     public static Uni<Void> seed(
             SqlConnection transaction, AccountRef account, int workspaceId, @Nullable Integer priceCents, Instant now) {
-        return transaction
-                .preparedQuery(SEED)
-                .execute(Tuple.of(account.id(), workspaceId, priceCents, utc(now)))
-                .replaceWithVoid();
+        return Sql.run(transaction, SEED, Tuple.of(account.id(), workspaceId, priceCents, utc(now)));
     }
 }

@@ -1,8 +1,6 @@
 package org.isarbooking.waitlist;
 
-import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
-import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
@@ -24,8 +22,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.isarbooking.database.Pages;
+import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
-import org.isarbooking.operation.Business;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Page;
 import org.isarbooking.waitlist.WaitlistEntry.Status;
@@ -46,14 +44,8 @@ final class Entries {
 
     private static final String WORKSPACE = "workspace_id";
 
-    /** The most entries that take part in the order of one day; more than a salon ever has. */
-    private static final int MOST_OF_A_DAY = 2_000;
-
-    /** An entry ends after this many offers in a row without an answer. */
-    private static final int MOST_UNANSWERED = 3;
-
     /** A withdrawn offer doesn't count as offered, since nobody could answer it. */
-    private static final String COLUMNS = """
+    static final String COLUMNS = """
             select e.id, e.status, e.account_id, e.submission_key, e.input_hash, e.language, e.service_ids, e.staff_id,
                    e.workspace_id, e.from_date, e.until_date, e.weekdays, e.from_minute, e.until_minute,
                    e.first_name, e.last_name, e.email, e.phone, e.joined_at, e.looked_on,
@@ -69,40 +61,6 @@ final class Entries {
     private static final String SUBMITTED =
             COLUMNS + "where e.account_id is not distinct from $1 and e.submission_key = $2";
 
-    /** The condition that an entry has no open offer. */
-    private static final String FREE_OF_OFFERS =
-            "not exists (select from waitlist_offer o where o.entry_id = e.id and o.status = 'open')";
-
-    /** The condition that a guest has no open offer on any entry: guests can't prove who they are. */
-    private static final String CONTACT_FREE_OF_OFFERS = """
-            (e.account_id is not null
-                or e.email_hash <> all(array(
-                       select g.email_hash from waitlist_offer o join waitlist_entry g on g.id = o.entry_id
-                        where o.status = 'open' and g.account_id is null))
-               and e.phone_hash <> all(array(
-                       select g.phone_hash from waitlist_offer o join waitlist_entry g on g.id = o.entry_id
-                        where o.status = 'open' and g.account_id is null)))
-            """;
-
-    /** The condition that an entry {@code e} can be offered something at present. */
-    private static final String CAN_BE_OFFERED = FREE_OF_OFFERS + " and " + CONTACT_FREE_OF_OFFERS;
-
-    /** The condition that some entry is to be looked through or ended. Its first argument is today's local date. */
-    static final String IS_ANYBODY_DUE = """
-            exists (select from waitlist_entry e
-                     where e.status = 'waiting' and (e.looked_on is null or e.looked_on < $1) and %s)
-                or exists (select from waitlist_entry e where e.status = 'waiting' and e.until_date < $1 and %s)
-            """.formatted(CAN_BE_OFFERED, FREE_OF_OFFERS);
-
-    private static final String OF_DAY = COLUMNS + """
-             where e.status = 'waiting' and e.from_date <= $1 and e.until_date >= $1 and $2::smallint = any(e.weekdays)
-               and (e.workspace_id is not null) = $4 and %s
-             order by e.joined_at, e.id limit $3
-            """.formatted(CAN_BE_OFFERED);
-    private static final String TO_LOOK_AT = COLUMNS + """
-             where e.status = 'waiting' and (e.looked_on is null or e.looked_on < $1) and %s
-             order by e.looked_on nulls first, e.joined_at, e.id limit $2
-            """.formatted(CAN_BE_OFFERED);
     private static final String COUNT_OF_PERSON =
             "select count(*) from waitlist_entry where status = 'waiting' and (email_hash = $1 or phone_hash = $2)";
     private static final String COUNT_OF_TENANT = """
@@ -136,29 +94,6 @@ final class Entries {
             """;
     private static final String END =
             "update waitlist_entry set status = $2, ended_at = $3 where id = any($1) and status = 'waiting'";
-    private static final String END_OVERDUE = """
-            update waitlist_entry set status = 'ended', ended_at = $1
-             where id in (select e.id from waitlist_entry e where e.status = 'waiting' and e.until_date < $2 and %s
-                           order by e.until_date limit 500 for update skip locked)
-            """.formatted(FREE_OF_OFFERS);
-    private static final String END_SILENT = """
-            update waitlist_entry e set status = 'ended', ended_at = $2
-             where e.id = any($1) and e.status = 'waiting'
-               and (select count(*) from waitlist_offer o
-                     where o.entry_id = e.id and o.status = 'lapsed'
-                       and o.ended_at > coalesce((select max(d.ended_at) from waitlist_offer d
-                                                   where d.entry_id = e.id and d.status = 'declined'), '-infinity')) >= $3
-            """;
-    private static final String LOOKED =
-            "update waitlist_entry set looked_on = $2 where id = $1 and looked_on is not distinct from $3";
-    private static final String LOOK_AGAIN = """
-            update waitlist_entry set looked_on = null
-             where status = 'waiting' and looked_on is not null
-               and (id = any($1) or email_hash = any(array(select email_hash from waitlist_entry where id = any($1)))
-                                 or phone_hash = any(array(select phone_hash from waitlist_entry where id = any($1))))
-            """;
-    private static final String LOOK_AT_ALL =
-            "update waitlist_entry set looked_on = null where status = 'waiting' and looked_on is not null";
 
     private Entries() {}
 
@@ -176,9 +111,10 @@ final class Entries {
         @Nullable VisitWish visit = wish instanceof VisitWish found ? found : null;
         NewEntry.@Nullable Contact contact = entry.contact();
         WaitlistEntry.@Nullable Person person = contact == null ? null : contact.person();
-        return transaction
-                .preparedQuery(INSERT)
-                .execute(Tuple.from(new @Nullable Object[] {
+        return Sql.only(
+                transaction,
+                INSERT,
+                Tuple.from(new @Nullable Object[] {
                     visit == null ? null : Buffer.buffer(secret.hash()),
                     entry.submitted().accountId(),
                     entry.submitted().key(),
@@ -199,8 +135,8 @@ final class Entries {
                     contact == null ? null : contact.phoneHash(),
                     utc(now),
                     wish instanceof PlaceWish place ? place.workspaceId() : null
-                }))
-                .map(rows -> rows.iterator().next().getLong("id"));
+                }),
+                row -> row.getLong("id"));
     }
 
     private static Short[] weekdays(Wish wish) {
@@ -246,14 +182,11 @@ final class Entries {
 
     /** Locks a tenant's entries for a workspace, ascending by id. */
     static Uni<List<Long>> lockOf(SqlConnection transaction, AccountRef tenant, int workspaceId) {
-        return transaction
-                .preparedQuery(LOCK_OF_PLACE)
-                .execute(Tuple.of(tenant.id(), workspaceId))
-                .map(rows -> stream(rows).map(row -> row.getLong("id")).toList());
+        return Sql.list(transaction, LOCK_OF_PLACE, Tuple.of(tenant.id(), workspaceId), row -> row.getLong("id"));
     }
 
     private static Uni<Optional<Row>> locked(SqlConnection transaction, String sql, Tuple key) {
-        return transaction.preparedQuery(sql).execute(key).map(rows -> first(rows));
+        return Sql.first(transaction, sql, key, row -> row);
     }
 
     /**
@@ -268,35 +201,24 @@ final class Entries {
         NewEntry.Contact contact = entry.contact();
         return switch (entry.wish()) {
             case PlaceWish place ->
-                transaction
-                        .preparedQuery(COUNT_OF_TENANT)
-                        .execute(Tuple.from(new @Nullable Object[] {
+                Sql.only(
+                        transaction,
+                        COUNT_OF_TENANT,
+                        Tuple.from(new @Nullable Object[] {
                             entry.submitted().accountId(),
                             place.workspaceId(),
                             place.from(),
                             place.until(),
                             weekdays(place)
-                        }))
-                        .map(rows -> rows.iterator().next())
-                        .map(row -> new Count(row.getLong(0), row.getLong(1)));
+                        }),
+                        row -> new Count(row.getLong(0), row.getLong(1)));
             case VisitWish _ ->
-                transaction
-                        .preparedQuery(COUNT_OF_PERSON)
-                        .execute(Tuple.of(Objects.requireNonNull(contact).emailHash(), contact.phoneHash()))
-                        .map(rows -> new Count(rows.iterator().next().getLong(0), 0));
+                Sql.only(
+                        transaction,
+                        COUNT_OF_PERSON,
+                        Tuple.of(Objects.requireNonNull(contact).emailHash(), contact.phoneHash()),
+                        row -> new Count(row.getLong(0), 0));
         };
-    }
-
-    /** Returns the entries that wait for a day and have no offer, in their order. */
-    static Uni<List<WaitlistEntry>> of(SqlConnection transaction, FreedDays.FreedDay day) {
-        return transaction
-                .preparedQuery(OF_DAY)
-                .execute(Tuple.of(
-                        day.date(),
-                        (short) day.date().getDayOfWeek().getValue(),
-                        MOST_OF_A_DAY,
-                        day.business() == Business.COWORKING))
-                .map(rows -> stream(rows).map(Entries::entry).toList());
     }
 
     /** Returns a page of a tenant's entries: waiting ones first, the newest first. */
@@ -316,74 +238,25 @@ final class Entries {
                         client.query(COUNT).execute().map(count -> Pages.of(rows, Entries::entry, offset, count)));
     }
 
-    /** Returns entries whose days are to be looked through. */
-    static Uni<List<Stored>> toLookAt(SqlConnection transaction, LocalDate today, int most) {
-        return transaction
-                .preparedQuery(TO_LOOK_AT)
-                .execute(Tuple.of(today, most))
-                .map(rows -> stream(rows).map(Entries::stored).toList());
-    }
-
     static Uni<Void> end(SqlConnection transaction, long id, Status status, Instant now) {
         return endAll(transaction, List.of(id), status, now);
     }
 
     /** Ends those of the given entries that wait. The caller has locked them. */
     static Uni<Void> endAll(SqlConnection transaction, List<Long> ids, Status status, Instant now) {
-        return transaction
-                .preparedQuery(END)
-                .execute(Tuple.of(ids.toArray(Long[]::new), status.value(), utc(now)))
-                .replaceWithVoid();
-    }
-
-    /** Ends waiting entries whose last day is over. */
-    static Uni<Void> endOverdue(SqlConnection transaction, LocalDate today, Instant now) {
-        return transaction
-                .preparedQuery(END_OVERDUE)
-                .execute(Tuple.of(utc(now), today))
-                .replaceWithVoid();
-    }
-
-    /** Ends those of the given entries that have let too many offers lapse. The caller has locked them. */
-    static Uni<Void> endSilent(SqlConnection transaction, List<Long> ids, Instant now) {
-        return transaction
-                .preparedQuery(END_SILENT)
-                .execute(Tuple.of(ids.toArray(Long[]::new), utc(now), MOST_UNANSWERED))
-                .replaceWithVoid();
-    }
-
-    /** Notes that the days of an entry were looked through, unless somebody has meanwhile asked for another look. */
-    static Uni<Void> looked(SqlConnection transaction, Stored seen, @Nullable LocalDate today) {
-        return transaction
-                .preparedQuery(LOOKED)
-                .execute(Tuple.of(seen.entry().id(), today, seen.lookedOn()))
-                .replaceWithVoid();
-    }
-
-    /**
-     * Lets the given entries be looked at again, and the other entries of the same people, because an offer has ended.
-     */
-    static Uni<Void> lookAgain(SqlConnection transaction, List<Long> ids) {
-        return transaction
-                .preparedQuery(LOOK_AGAIN)
-                .execute(Tuple.of(ids.toArray(Long[]::new)))
-                .replaceWithVoid();
-    }
-
-    static Uni<Void> lookAtAll(SqlConnection transaction) {
-        return transaction.query(LOOK_AT_ALL).execute().replaceWithVoid();
+        return Sql.run(transaction, END, Tuple.of(ids.toArray(Long[]::new), status.value(), utc(now)));
     }
 
     private static Uni<Optional<Stored>> one(SqlClient client, String sql, Tuple key) {
-        return client.preparedQuery(sql).execute(key).map(rows -> first(rows).map(Entries::stored));
+        return Sql.first(client, sql, key, Entries::stored);
     }
 
-    private static Stored stored(Row row) {
+    static Stored stored(Row row) {
         return new Stored(
                 entry(row), Buffer.buffer(row.getBuffer("input_hash").getBytes()), row.getLocalDate("looked_on"));
     }
 
-    private static WaitlistEntry entry(Row row) {
+    static WaitlistEntry entry(Row row) {
         return new WaitlistEntry(
                 row.getLong("id"),
                 Status.of(row.getString("status")),

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
+import org.isarbooking.database.Sql;
 import org.isarbooking.operation.Business;
 
 /**
@@ -22,7 +23,7 @@ final class FreedDays {
             select exists (select from waitlist_day)
                 or exists (select from waitlist_offer where status = 'open' and held_until <= $2)
                 or %s
-            """.formatted(Entries.IS_ANYBODY_DUE);
+            """.formatted(EntryQueue.IS_ANYBODY_DUE);
     private static final String WRITE = "insert into waitlist_day (business, day) select $2, unnest($1::date[])";
     private static final String NEXT =
             "select distinct business, day from waitlist_day where day is not null order by day, business limit $1";
@@ -38,39 +39,28 @@ final class FreedDays {
 
     /** Returns whether there is something to free, to end, to look at or to offer. */
     static Uni<Boolean> isAnythingToDo(SqlConnection transaction, LocalDate today, Instant now) {
-        return transaction
-                .preparedQuery(IS_ANYTHING_TO_DO)
-                .execute(Tuple.of(today, utc(now)))
-                .map(rows -> rows.iterator().next().getBoolean(0));
+        return Sql.only(transaction, IS_ANYTHING_TO_DO, Tuple.of(today, utc(now)), row -> row.getBoolean(0));
     }
 
     static Uni<Void> write(SqlConnection transaction, Business business, List<LocalDate> days) {
         return days.isEmpty()
                 ? Uni.createFrom().voidItem()
-                : transaction
-                        .preparedQuery(WRITE)
-                        .execute(Tuple.of(days.toArray(LocalDate[]::new), value(business)))
-                        .replaceWithVoid();
+                : Sql.run(transaction, WRITE, Tuple.of(days.toArray(LocalDate[]::new), value(business)));
     }
 
     /** Returns freed days, the nearest first. */
     static Uni<List<FreedDay>> next(SqlConnection transaction, int most) {
-        return transaction
-                .preparedQuery(NEXT)
-                .execute(Tuple.of(most))
-                .map(rows -> stream(rows)
-                        .map(row -> new FreedDay(
-                                Business.valueOf(row.getString("business").toUpperCase(Locale.ROOT)),
-                                row.getLocalDate("day")))
-                        .toList());
+        return Sql.list(
+                transaction,
+                NEXT,
+                Tuple.of(most),
+                row -> new FreedDay(
+                        Business.valueOf(row.getString("business").toUpperCase(Locale.ROOT)), row.getLocalDate("day")));
     }
 
     /** Locks the rows of a day, which the same transaction deletes later. */
     static Uni<List<Long>> take(SqlConnection transaction, FreedDay day) {
-        return transaction
-                .preparedQuery(TAKE)
-                .execute(Tuple.of(value(day.business()), day.date()))
-                .map(rows -> stream(rows).map(row -> row.getLong("id")).toList());
+        return Sql.list(transaction, TAKE, Tuple.of(value(day.business()), day.date()), row -> row.getLong("id"));
     }
 
     /** Locks the rows that stand for every day. */
@@ -84,10 +74,7 @@ final class FreedDays {
     static Uni<Void> delete(SqlConnection transaction, List<Long> ids) {
         return ids.isEmpty()
                 ? Uni.createFrom().voidItem()
-                : transaction
-                        .preparedQuery(DELETE)
-                        .execute(Tuple.of(ids.toArray(Long[]::new)))
-                        .replaceWithVoid();
+                : Sql.run(transaction, DELETE, Tuple.of(ids.toArray(Long[]::new)));
     }
 
     private static String value(Business business) {

@@ -39,7 +39,7 @@ public final class Holds {
                 .map(Optional::orElseThrow)
                 .flatMap(offer -> Offers.endLocked(transaction, List.of(holdId), WaitlistOffer.Status.TAKEN, now)
                         .chain(() -> Entries.end(transaction, offer.entryId(), WaitlistEntry.Status.BOOKED, now))
-                        .chain(() -> Entries.lookAgain(transaction, List.of(offer.entryId()))));
+                        .chain(() -> EntryQueue.lookAgain(transaction, List.of(offer.entryId()))));
     }
 
     /**

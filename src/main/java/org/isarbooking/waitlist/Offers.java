@@ -1,6 +1,5 @@
 package org.isarbooking.waitlist;
 
-import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
@@ -19,6 +18,7 @@ import java.util.stream.Collectors;
 import org.isarbooking.calendar.Occupancy;
 import org.isarbooking.calendar.Specialists;
 import org.isarbooking.calendar.rules.InstantRange;
+import org.isarbooking.database.Sql;
 import org.isarbooking.waitlist.WaitlistOffer.Status;
 
 /**
@@ -74,10 +74,11 @@ final class Offers {
             InstantRange period,
             Instant now,
             Instant heldUntil) {
-        return transaction
-                .preparedQuery(INSERT)
-                .execute(Tuple.of(entryId, quoteId, utc(period.start()), utc(period.end()), utc(now), utc(heldUntil)))
-                .map(rows -> rows.iterator().next().getLong("id"));
+        return Sql.only(
+                transaction,
+                INSERT,
+                Tuple.of(entryId, quoteId, utc(period.start()), utc(period.end()), utc(now), utc(heldUntil)),
+                row -> row.getLong("id"));
     }
 
     static Uni<Optional<WaitlistOffer>> find(SqlClient client, long id) {
@@ -134,8 +135,8 @@ final class Offers {
                     return due.isEmpty()
                             ? Uni.createFrom().item(0)
                             : end(transaction, longs(due, "id"), Status.LAPSED, now)
-                                    .chain(() -> Entries.endSilent(transaction, longs(due, "entry_id"), now))
-                                    .chain(() -> Entries.lookAgain(transaction, longs(due, "entry_id")))
+                                    .chain(() -> EntryQueue.endSilent(transaction, longs(due, "entry_id"), now))
+                                    .chain(() -> EntryQueue.lookAgain(transaction, longs(due, "entry_id")))
                                     .replaceWith(due.size());
                 });
     }
@@ -144,7 +145,7 @@ final class Offers {
     static Uni<Void> withdraw(SqlConnection transaction, List<Long> ids, Instant now) {
         return lockOpen(transaction, ids)
                 .flatMap(entries -> end(transaction, ids, Status.WITHDRAWN, now)
-                        .chain(() -> Entries.lookAgain(transaction, entries)));
+                        .chain(() -> EntryQueue.lookAgain(transaction, entries)));
     }
 
     /** Locks the open ones of some offers, after their entries; returns the entries. */
@@ -160,9 +161,7 @@ final class Offers {
     }
 
     private static Uni<Optional<WaitlistOffer>> one(SqlClient client, String sql, long key) {
-        return client.preparedQuery(sql)
-                .execute(Tuple.of(key))
-                .map(rows -> first(rows).map(Offers::read));
+        return Sql.first(client, sql, Tuple.of(key), Offers::read);
     }
 
     private static WaitlistOffer read(Row row) {

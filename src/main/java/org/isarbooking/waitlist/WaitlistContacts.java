@@ -1,12 +1,11 @@
 package org.isarbooking.waitlist;
 
-import static org.isarbooking.database.Columns.stream;
-
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.List;
+import org.isarbooking.database.Sql;
 
 /** Finds a person's entries by the keyed hashes of their contact data. */
 public final class WaitlistContacts {
@@ -20,8 +19,6 @@ public final class WaitlistContacts {
 
     /** Returns the ids of entries, including those that have ended. */
     public static Uni<List<Long>> find(SqlClient client, Buffer[] emails, Buffer[] phones) {
-        return client.preparedQuery(FIND)
-                .execute(Tuple.of(emails, phones))
-                .map(rows -> stream(rows).map(row -> row.getLong("id")).toList());
+        return Sql.list(client, FIND, Tuple.of(emails, phones), row -> row.getLong("id"));
     }
 }

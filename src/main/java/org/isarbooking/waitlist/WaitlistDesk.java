@@ -135,7 +135,7 @@ public class WaitlistDesk {
                                 Offers.end(transaction, List.of(offer.id()), WaitlistOffer.Status.WITHDRAWN, now))
                         .orElseGet(() -> Uni.createFrom().voidItem()))
                 .chain(() -> Entries.end(transaction, id, status, now))
-                .chain(() -> Entries.lookAgain(transaction, List.of(id)));
+                .chain(() -> EntryQueue.lookAgain(transaction, List.of(id)));
     }
 
     /** Declines the open offer, if there is one; the entry goes on waiting. Fails with {@code not_found}. */
@@ -155,7 +155,7 @@ public class WaitlistDesk {
         return Offers.lockOpenOf(transaction, id)
                 .flatMap(open -> open.map(offer -> Offers.end(
                                         transaction, List.of(offer.id()), WaitlistOffer.Status.DECLINED, now)
-                                .chain(() -> Entries.lookAgain(transaction, List.of(id))))
+                                .chain(() -> EntryQueue.lookAgain(transaction, List.of(id))))
                         .orElseGet(() -> Uni.createFrom().voidItem()))
                 .chain(() -> read(transaction, id));
     }

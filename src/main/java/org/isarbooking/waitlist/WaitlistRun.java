@@ -82,14 +82,14 @@ public class WaitlistRun {
         return apart("offers that lapse", 0, () -> step(Offers::lapse))
                 .chain(() -> isDone(
                         "entries that are over",
-                        () -> step((transaction, now) -> Entries.endOverdue(transaction, Munich.dateAt(now), now))))
+                        () -> step((transaction, now) -> EntryQueue.endOverdue(transaction, Munich.dateAt(now), now))))
                 .chain(() ->
                         isDone("a new catalog", () -> step((transaction, _) -> lookAtAllAfterPublication(transaction))))
                 .chain(() -> apart(
                         "entries to look at",
                         List.<Entries.Stored>of(),
                         () -> step((transaction, now) ->
-                                Entries.toLookAt(transaction, Munich.dateAt(now), ENTRIES_AT_ONCE))))
+                                EntryQueue.toLookAt(transaction, Munich.dateAt(now), ENTRIES_AT_ONCE))))
                 .flatMap(this::lookThrough)
                 .chain(() -> step((transaction, _) -> FreedDays.next(transaction, DAYS_AT_ONCE)))
                 .flatMap(this::serve);
@@ -120,7 +120,7 @@ public class WaitlistRun {
         return FreedDays.takeAllDays(transaction)
                 .flatMap(ids -> ids.isEmpty()
                         ? Uni.createFrom().voidItem()
-                        : Entries.lookAtAll(transaction).chain(() -> FreedDays.delete(transaction, ids)));
+                        : EntryQueue.lookAtAll(transaction).chain(() -> FreedDays.delete(transaction, ids)));
     }
 
     private static Uni<Boolean> isDone(String what, Supplier<Uni<Void>> work) {
@@ -152,8 +152,8 @@ public class WaitlistRun {
                         ? Uni.createFrom().item(true)
                         : isDone(
                                 what,
-                                () -> step(
-                                        (transaction, now) -> Entries.looked(transaction, entry, Munich.dateAt(now)))));
+                                () -> step((transaction, now) ->
+                                        EntryQueue.looked(transaction, entry, Munich.dateAt(now)))));
     }
 
     private Uni<Void> lookedThrough(Entries.Stored entry) {
@@ -164,7 +164,7 @@ public class WaitlistRun {
                                 transaction,
                                 business,
                                 days.stream().limit(DAYS_OF_ENTRY).toList())
-                        .chain(() -> Entries.looked(
+                        .chain(() -> EntryQueue.looked(
                                 transaction, entry, days.size() > DAYS_OF_ENTRY ? null : Munich.dateAt(now)))));
     }
 
@@ -212,7 +212,7 @@ public class WaitlistRun {
         if (day.date().isBefore(Munich.dateAt(now))) {
             return Uni.createFrom().item(Optional.empty());
         }
-        return Entries.of(transaction, day)
+        return EntryQueue.of(transaction, day)
                 .flatMap(entries -> entries.isEmpty()
                         ? Uni.createFrom().item(Optional.empty())
                         : planner(day.business()).first(transaction, day.date(), entries, now));

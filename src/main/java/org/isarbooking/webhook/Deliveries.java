@@ -2,6 +2,7 @@ package org.isarbooking.webhook;
 
 import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.instantOrNull;
 import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
@@ -10,10 +11,10 @@ import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
+import org.isarbooking.database.Sql;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
@@ -88,41 +89,36 @@ final class Deliveries {
                 .execute(Tuple.of(webhookId, wanted, limit, offset))
                 .flatMap(rows -> first(rows)
                         .map(row -> Uni.createFrom().item(row.getLong("total")))
-                        .orElseGet(() -> client.preparedQuery(COUNT)
-                                .execute(Tuple.of(webhookId, wanted))
-                                .map(count -> count.iterator().next().getLong("total")))
+                        .orElseGet(
+                                () -> Sql.only(client, COUNT, Tuple.of(webhookId, wanted), row -> row.getLong("total")))
                         .map(total ->
                                 Page.part(stream(rows).map(Deliveries::read).toList(), offset, total)));
     }
 
     /** Lets one delivery wait again, with a full number of attempts; returns 1, or 0 for an unknown one. */
     static Uni<Integer> again(SqlClient client, long webhookId, long id, Instant now) {
-        return client.preparedQuery(AGAIN)
-                .execute(Tuple.of(webhookId, id, utc(now)))
-                .map(rows -> rows.rowCount());
+        return Sql.affected(client, AGAIN, Tuple.of(webhookId, id, utc(now)));
     }
 
     /** Lets all events of a period that the subscription asks for wait again; returns how many. */
     static Uni<Integer> again(SqlClient client, long webhookId, Instant from, Instant until, Instant now) {
-        return client.preparedQuery(AGAIN_BETWEEN)
-                .execute(Tuple.of(webhookId, utc(from), utc(until), utc(now), MOST_REPLAYED))
-                .map(rows -> rows.rowCount());
+        return Sql.affected(client, AGAIN_BETWEEN, Tuple.of(webhookId, utc(from), utc(until), utc(now), MOST_REPLAYED));
     }
 
     /**
      * Returns the time of the first event that was left out because there were too many; empty if none was left out.
      */
     static Uni<Optional<Instant>> firstLeft(SqlClient client, long webhookId, Instant from, Instant until) {
-        return client.preparedQuery(FIRST_LEFT)
-                .execute(Tuple.of(webhookId, utc(from), utc(until), MOST_REPLAYED))
-                .map(rows -> first(rows).map(row -> instant(row, "at")));
+        return Sql.first(
+                client,
+                FIRST_LEFT,
+                Tuple.of(webhookId, utc(from), utc(until), MOST_REPLAYED),
+                row -> instant(row, "at"));
     }
 
     /** Writes a test event, which only shows that the subscription works; returns the number of its delivery. */
     static Uni<Long> test(SqlClient client, long webhookId, Instant now) {
-        return client.preparedQuery(TEST)
-                .execute(Tuple.of(webhookId, utc(now)))
-                .map(rows -> rows.iterator().next().getLong("id"));
+        return Sql.only(client, TEST, Tuple.of(webhookId, utc(now)), row -> row.getLong("id"));
     }
 
     private static Delivery read(Row row) {
@@ -137,11 +133,6 @@ final class Deliveries {
                 status == DeliveryStatus.WAITING ? instant(row, "attempt_at") : null,
                 row.getInteger("response_code"),
                 row.getString("last_error"),
-                time(row, "finished_at"));
-    }
-
-    private static @Nullable Instant time(Row row, String column) {
-        OffsetDateTime time = row.getOffsetDateTime(column);
-        return time == null ? null : time.toInstant();
+                instantOrNull(row, "finished_at"));
     }
 }

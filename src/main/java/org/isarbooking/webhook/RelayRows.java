@@ -2,7 +2,6 @@ package org.isarbooking.webhook;
 
 import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
-import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
@@ -17,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import org.isarbooking.database.DatabaseClock;
+import org.isarbooking.database.Sql;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.webhook.TakenWebhook.Due;
 import org.jspecify.annotations.Nullable;
@@ -112,12 +112,11 @@ class RelayRows {
 
     /** Takes subscriptions that have due events and that no other relay has. */
     Uni<List<Taken>> take(int limit) {
-        return run((transaction, now) -> transaction
-                .preparedQuery(TAKE)
-                .execute(Tuple.of(utc(now), utc(now.plus(LEASE)), limit))
-                .map(rows -> stream(rows)
-                        .map(row -> new Taken(row.getLong("id"), now.plus(LEASE)))
-                        .toList()));
+        return run((transaction, now) -> Sql.list(
+                transaction,
+                TAKE,
+                Tuple.of(utc(now), utc(now.plus(LEASE)), limit),
+                row -> new Taken(row.getLong("id"), now.plus(LEASE))));
     }
 
     /**
@@ -138,18 +137,15 @@ class RelayRows {
     }
 
     private static Uni<List<Due>> due(SqlConnection transaction, TakenWebhook webhook, int limit) {
-        return transaction
-                .preparedQuery(TAKE_DUE)
-                .execute(Tuple.of(
-                        webhook.id(), utc(webhook.at()), utc(webhook.at().plus(LEASE)), limit))
-                .map(rows -> stream(rows).map(RelayRows::due).toList());
+        return Sql.list(
+                transaction,
+                TAKE_DUE,
+                Tuple.of(webhook.id(), utc(webhook.at()), utc(webhook.at().plus(LEASE)), limit),
+                RelayRows::due);
     }
 
     Uni<Void> giveBack(long id, Instant until) {
-        return run((transaction, _) -> transaction
-                .preparedQuery(GIVE_BACK)
-                .execute(Tuple.of(id, utc(until)))
-                .replaceWithVoid());
+        return run((transaction, _) -> Sql.run(transaction, GIVE_BACK, Tuple.of(id, utc(until))));
     }
 
     Uni<Void> delivered(TakenWebhook webhook, Due due, int status) {
@@ -195,10 +191,10 @@ class RelayRows {
     }
 
     private static Uni<Void> finishFailed(SqlConnection transaction, Due due, Result result, Instant now) {
-        return transaction
-                .preparedQuery(FINISH)
-                .execute(Tuple.of(due.id(), due.attempts(), "failed", utc(now), result.status(), result.error()))
-                .replaceWithVoid();
+        return Sql.run(
+                transaction,
+                FINISH,
+                Tuple.of(due.id(), due.attempts(), "failed", utc(now), result.status(), result.error()));
     }
 
     private static Uni<Instant> fails(
@@ -214,10 +210,7 @@ class RelayRows {
     }
 
     private static Uni<Void> disable(SqlConnection transaction, TakenWebhook webhook, String reason) {
-        return transaction
-                .preparedQuery(DISABLE)
-                .execute(Tuple.of(webhook.id(), reason))
-                .replaceWithVoid();
+        return Sql.run(transaction, DISABLE, Tuple.of(webhook.id(), reason));
     }
 
     private <T> Uni<T> run(BiFunction<SqlConnection, Instant, Uni<T>> work) {

@@ -24,11 +24,6 @@ public record WebhookDeliveriesOutput(
         @NotNull @Schema(description = "Explains an empty page and says what to try; otherwise empty", examples = "[]")
         List<Notice> notices) {
 
-    public WebhookDeliveriesOutput {
-        items = List.copyOf(items);
-        notices = List.copyOf(notices);
-    }
-
     static WebhookDeliveriesOutput of(Caller caller, Page<WebhookDeliveryItem> page, PageInput input) {
         return new WebhookDeliveriesOutput(
                 caller.envelope(),

@@ -64,10 +64,6 @@ public record WebhookItem(
         @NotNull @Min(0) @Schema(description = "Number of given-up events, which can be sent again")
         Integer failed) {
 
-    public WebhookItem {
-        types = List.copyOf(types);
-    }
-
     /** Returns a subscription for a viewer. The office sees only the host of a partner's address. */
     static WebhookItem of(Webhook webhook, WebhookOwner viewer) {
         boolean isForeign = webhook.client() != null && !viewer.isPartner();

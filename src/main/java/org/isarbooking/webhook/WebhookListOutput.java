@@ -19,11 +19,6 @@ public record WebhookListOutput(
         @NotNull @Schema(description = "Explains an empty list and says what to try; otherwise empty", examples = "[]")
         List<Notice> notices) {
 
-    public WebhookListOutput {
-        webhooks = List.copyOf(webhooks);
-        notices = List.copyOf(notices);
-    }
-
     /** Returns the output of a call that lists subscriptions. */
     public static WebhookListOutput of(Caller caller, WebhookOwner viewer, List<Webhook> webhooks) {
         return new WebhookListOutput(

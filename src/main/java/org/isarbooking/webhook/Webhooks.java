@@ -1,8 +1,7 @@
 package org.isarbooking.webhook;
 
-import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
-import static org.isarbooking.database.Columns.stream;
+import static org.isarbooking.database.Columns.instantOrNull;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
@@ -11,12 +10,12 @@ import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.isarbooking.database.Sql;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -99,8 +98,10 @@ final class Webhooks {
 
     /** Stores a subscription; empty when its owner has the most allowed. */
     static Uni<Optional<Long>> insert(SqlClient client, NewWebhook webhook) {
-        return client.preparedQuery(INSERT)
-                .execute(Tuple.from(new @Nullable Object[] {
+        return Sql.first(
+                client,
+                INSERT,
+                Tuple.from(new @Nullable Object[] {
                     webhook.owner().client(),
                     webhook.url(),
                     webhook.description(),
@@ -108,15 +109,13 @@ final class Webhooks {
                     webhook.sealedSecret(),
                     utc(webhook.createdAt()),
                     webhook.owner().most()
-                }))
-                .map(rows -> first(rows).map(row -> row.getLong("id")));
+                }),
+                row -> row.getLong("id"));
     }
 
     /** Returns a subscription, also one that was deleted recently. */
     static Uni<Optional<Webhook>> find(SqlClient client, WebhookOwner owner, long id) {
-        return client.preparedQuery(BY_ID)
-                .execute(Tuple.of(id, owner.client()))
-                .map(rows -> first(rows).map(Webhooks::read));
+        return Sql.first(client, BY_ID, Tuple.of(id, owner.client()), Webhooks::read);
     }
 
     /** Locks a subscription until the transaction ends. Events can still be written meanwhile. */
@@ -126,9 +125,7 @@ final class Webhooks {
 
     /** Returns the owner's subscriptions, the oldest first. For the office, those of partners follow, by client. */
     static Uni<List<Webhook>> own(SqlClient client, WebhookOwner owner) {
-        return client.preparedQuery(OWN)
-                .execute(Tuple.of(owner.client()))
-                .map(rows -> stream(rows).map(Webhooks::read).toList());
+        return Sql.list(client, OWN, Tuple.of(owner.client()), Webhooks::read);
     }
 
     /** Changes the values that aren't null. */
@@ -138,26 +135,24 @@ final class Webhooks {
             @Nullable Collection<WebhookEventType> types,
             @Nullable String description,
             Webhook.@Nullable Status status) {
-        return client.preparedQuery(CHANGE)
-                .execute(Tuple.of(
+        return Sql.run(
+                client,
+                CHANGE,
+                Tuple.of(
                         id,
                         types == null ? null : names(types),
                         description,
-                        status == null ? null : status.name().toLowerCase(Locale.ROOT)))
-                .replaceWithVoid();
+                        status == null ? null : status.name().toLowerCase(Locale.ROOT)));
     }
 
     /** Replaces the present secret. The former one still signs until the given time. */
     static Uni<Void> rotate(SqlClient client, long id, byte[] sealedSecret, Instant formerUntil) {
-        return client.preparedQuery(ROTATE)
-                .execute(Tuple.of(id, Buffer.buffer(sealedSecret), utc(formerUntil)))
-                .replaceWithVoid();
+        return Sql.run(client, ROTATE, Tuple.of(id, Buffer.buffer(sealedSecret), utc(formerUntil)));
     }
 
     static Uni<byte[]> secret(SqlClient client, long id) {
-        return client.preparedQuery(SECRET)
-                .execute(Tuple.of(id))
-                .map(rows -> rows.iterator().next().getBuffer("secret").getBytes());
+        return Sql.only(
+                client, SECRET, Tuple.of(id), row -> row.getBuffer("secret").getBytes());
     }
 
     /** Ends a subscription. Its waiting events are no longer sent. */
@@ -183,16 +178,11 @@ final class Webhooks {
                         .toList(),
                 Webhook.Status.valueOf(row.getString("status").toUpperCase(Locale.ROOT)),
                 row.getString("disabled_reason"),
-                time(row, "failing_since"),
-                time(row, "former_secret_until"),
+                instantOrNull(row, "failing_since"),
+                instantOrNull(row, "former_secret_until"),
                 instant(row, "created_at"),
-                time(row, "deleted_at"),
+                instantOrNull(row, "deleted_at"),
                 row.getInteger("waiting"),
                 row.getInteger("failed"));
-    }
-
-    private static @Nullable Instant time(Row row, String column) {
-        OffsetDateTime time = row.getOffsetDateTime(column);
-        return time == null ? null : time.toInstant();
     }
 }

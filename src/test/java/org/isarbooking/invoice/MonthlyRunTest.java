@@ -21,6 +21,7 @@ import org.isarbooking.database.ClocksDiffer;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -241,7 +242,8 @@ class MonthlyRunTest extends InvoiceScenario {
 
         Issuer issuer = tenancies.issuer();
         assertThatThrownBy(() -> transactions
-                        .run(transaction -> monthly.issue(transaction, tenant, issuer, clock.instant())
+                        .run(transaction -> monthly.issue(
+                                        transaction, tenant, issuer, thisMonth(), false, clock.instant())
                                 .chain(ids -> Uni.createFrom().failure(new IllegalStateException("too late"))))
                         .await()
                         .indefinitely())
@@ -291,9 +293,13 @@ class MonthlyRunTest extends InvoiceScenario {
 
     private void issueOnly(Issuer issuer) {
         transactions
-                .run(transaction -> monthly.issue(transaction, tenant, issuer, clock.instant()))
+                .run(transaction -> monthly.issue(transaction, tenant, issuer, thisMonth(), false, clock.instant()))
                 .await()
                 .indefinitely();
+    }
+
+    private YearMonth thisMonth() {
+        return YearMonth.from(Munich.dateAt(clock.instant()));
     }
 
     private static List<Long> atOnce(int times, Callable<List<Long>> run) throws Exception {

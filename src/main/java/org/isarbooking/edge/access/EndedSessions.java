@@ -10,6 +10,7 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
 import org.isarbooking.database.DatabaseTime;
+import org.isarbooking.database.Sql;
 import org.isarbooking.shared.Tokens;
 
 /**
@@ -56,9 +57,7 @@ public class EndedSessions {
 
     /** Returns true if somebody has signed out of a session. */
     public Uni<Boolean> hasEnded(String session) {
-        return pool.preparedQuery(HAS_ENDED)
-                .execute(Tuple.of(hash(session)))
-                .map(rows -> rows.iterator().next().getBoolean(0));
+        return Sql.only(pool, HAS_ENDED, Tuple.of(hash(session)), row -> row.getBoolean(0));
     }
 
     private static Buffer hash(String session) {

@@ -26,8 +26,43 @@ class BookingSchema implements PublishedText {
 
     static final String PATH = "/ucp/schemas/booking.json";
 
-    private static final String UCP_SCHEMAS =
-            "https://ucp.dev/" + Ucp.VERSION + "/schemas/shopping/catalog_lookup.json";
+    /** The answers of the parent capability, with bookable products. */
+    private static final String LOOKUP =
+            """
+            {
+              "$defs": {
+                "lookup_response": {
+                  "allOf": [
+                    {"$ref": "%1$s#/$defs/lookup_response"},
+                    {"properties": {"products": {"items": {"$ref": "#/$defs/bookable"}}}}
+                  ]
+                },
+                "get_product_response": {
+                  "allOf": [
+                    {"$ref": "%1$s#/$defs/get_product_response"},
+                    {"properties": {"product": {"$ref": "#/$defs/bookable"}}}
+                  ]
+                }
+              }
+            }
+            """.formatted("https://ucp.dev/" + Ucp.VERSION + "/schemas/shopping/catalog_lookup.json");
+
+    private static final String BOOKABLE = """
+            {
+              "description": "A product whose metadata holds the ids for the operations of its line",
+              "type": "object",
+              "properties": {
+                "metadata": {
+                  "type": "object",
+                  "properties": {
+                    "service_id": {"type": "integer", "minimum": 1},
+                    "workspace_id": {"type": "integer", "minimum": 1}
+                  },
+                  "anyOf": [{"required": ["service_id"]}, {"required": ["workspace_id"]}]
+                }
+              }
+            }
+            """;
 
     private final ServiceAddress address;
     private final Schemas schemas;
@@ -85,9 +120,9 @@ class BookingSchema implements PublishedText {
         capabilities.putObject(Ucp.CHECKOUT).put("min", Ucp.VERSION);
         ArrayNode list = document.putArray("operations");
         ObjectNode definitions = document.putObject("$defs");
-        definitions.set(Ucp.CATALOG_LOOKUP, lookup());
+        definitions.set(Ucp.CATALOG_LOOKUP, JsonText.read(LOOKUP));
         CheckoutExtension.define(definitions);
-        definitions.set("bookable", bookable());
+        definitions.set("bookable", JsonText.read(BOOKABLE));
         for (OperationDefinition operation : operations) {
             list.add(described(operation));
             ObjectNode defined = definitions.putObject(operation.name()).putObject("$defs");
@@ -117,48 +152,6 @@ class BookingSchema implements PublishedText {
         described.put("input", "#/$defs/" + operation.name() + "/$defs/input");
         described.put("output", "#/$defs/" + operation.name() + "/$defs/output");
         return described;
-    }
-
-    /** Returns the answers of the parent capability, with bookable products. */
-    private static ObjectNode lookup() {
-        ObjectNode parent = object();
-        ObjectNode answers = parent.putObject("$defs");
-        ObjectNode lookup = answers.putObject("lookup_response");
-        lookup.putArray("allOf")
-                .add(reference(UCP_SCHEMAS + "#/$defs/lookup_response"))
-                .add(object().set(
-                                "properties",
-                                object().set("products", object().set("items", reference("#/$defs/bookable")))));
-        ObjectNode single = answers.putObject("get_product_response");
-        single.putArray("allOf")
-                .add(reference(UCP_SCHEMAS + "#/$defs/get_product_response"))
-                .add(object().set("properties", object().set("product", reference("#/$defs/bookable"))));
-        return parent;
-    }
-
-    private static ObjectNode bookable() {
-        ObjectNode bookable = object();
-        bookable.put("description", "A product whose metadata holds the ids for the operations of its line");
-        bookable.put("type", "object");
-        bookable.set("properties", object().set("metadata", metadata()));
-        return bookable;
-    }
-
-    private static ObjectNode metadata() {
-        ObjectNode metadata = object();
-        metadata.put("type", "object");
-        ObjectNode number = object().put("type", "integer").put("minimum", 1);
-        metadata.putObject("properties").<ObjectNode>set("service_id", number).set("workspace_id", number);
-        metadata.putArray("anyOf")
-                .add(object().set(
-                                "required", JsonNodeFactory.instance.arrayNode().add("service_id")))
-                .add(object().set(
-                                "required", JsonNodeFactory.instance.arrayNode().add("workspace_id")));
-        return metadata;
-    }
-
-    private static ObjectNode reference(String target) {
-        return object().put("$ref", target);
     }
 
     private static ObjectNode object() {

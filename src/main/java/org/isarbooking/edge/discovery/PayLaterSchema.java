@@ -1,7 +1,5 @@
 package org.isarbooking.edge.discovery;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import jakarta.inject.Singleton;
 import java.util.List;
 import org.isarbooking.operation.ServiceAddress;
@@ -12,35 +10,42 @@ import org.isarbooking.ucp.Ucp;
 @Singleton
 class PayLaterSchema implements PublishedText {
 
-    private static final String INSTRUMENT =
-            "https://ucp.dev/" + Ucp.VERSION + "/schemas/shopping/types/payment_instrument.json";
-
     private final String text;
 
     PayLaterSchema(ServiceAddress address) {
-        ObjectNode document = object();
-        document.put("$schema", "https://json-schema.org/draft/2020-12/schema");
-        document.put("$id", address.of(PayLater.SCHEMA).toString());
-        document.put("name", PayLater.name(address.publicUrl()));
-        document.put("version", Ucp.BOOKING_VERSION);
-        document.put("title", "Pay later");
-        document.put(
-                "description",
-                "No money moves with a checkout. Salon customers pay when they come (on_site), tenants by their monthly invoice (invoice). An instrument has no credential.");
-        ObjectNode own = object();
-        own.putObject("properties")
-                .<ObjectNode>set("handler_id", object().put("const", PayLater.ID))
-                .putObject("type")
-                .putArray("enum")
-                .add(PayLater.ON_SITE)
-                .add(PayLater.INVOICE);
-        own.putObject("not").putArray("required").add("credential");
-        document.putObject("$defs")
-                .putObject("payment_instrument")
-                .putArray("allOf")
-                .add(object().put("$ref", INSTRUMENT))
-                .add(own);
-        this.text = document.toPrettyString();
+        this.text = JsonText.read("""
+            {
+              "$schema": "https://json-schema.org/draft/2020-12/schema",
+              "$id": "%s",
+              "name": "%s",
+              "version": "%s",
+              "title": "Pay later",
+              "description": "No money moves with a checkout. Salon customers pay when they come (on_site), tenants by \
+            their monthly invoice (invoice). An instrument has no credential.",
+              "$defs": {
+                "payment_instrument": {
+                  "allOf": [
+                    {"$ref": "https://ucp.dev/%s/schemas/shopping/types/payment_instrument.json"},
+                    {
+                      "properties": {
+                        "handler_id": {"const": "%s"},
+                        "type": {"enum": ["%s", "%s"]}
+                      },
+                      "not": {"required": ["credential"]}
+                    }
+                  ]
+                }
+              }
+            }
+            """.formatted(
+                                address.of(PayLater.SCHEMA),
+                                PayLater.name(address.publicUrl()),
+                                Ucp.BOOKING_VERSION,
+                                Ucp.VERSION,
+                                PayLater.ID,
+                                PayLater.ON_SITE,
+                                PayLater.INVOICE))
+                .toPrettyString();
     }
 
     @Override
@@ -56,9 +61,5 @@ class PayLaterSchema implements PublishedText {
     @Override
     public String text() {
         return text;
-    }
-
-    private static ObjectNode object() {
-        return JsonNodeFactory.instance.objectNode();
     }
 }

@@ -8,9 +8,6 @@ import org.isarbooking.calendar.rules.InstantRange;
 /** The rules for the periods of a specialist's own entries, apart from other entries. */
 public final class PeriodRules {
 
-    /** The longest period, for example a year of parental leave. */
-    public static final Duration LONGEST = Duration.ofDays(366);
-
     /** The longest time until the end of a period. */
     public static final Duration FARTHEST = Duration.ofDays(3 * 366);
 
@@ -18,7 +15,7 @@ public final class PeriodRules {
     public enum Problem {
         /** The period has ended already. */
         OVER,
-        /** The period lasts longer than {@link #LONGEST}. */
+        /** The period lasts longer than {@link InstantRange#LONGEST_BLOCK}. */
         TOO_LONG,
         /** The period ends more than {@link #FARTHEST} from now. */
         TOO_FAR_AHEAD
@@ -37,7 +34,7 @@ public final class PeriodRules {
         if (period.end().isAfter(now.plus(FARTHEST))) {
             return Optional.of(Problem.TOO_FAR_AHEAD);
         }
-        return Duration.between(period.start(), period.end()).compareTo(LONGEST) > 0
+        return Duration.between(period.start(), period.end()).compareTo(InstantRange.LONGEST_BLOCK) > 0
                 ? Optional.of(Problem.TOO_LONG)
                 : Optional.empty();
     }

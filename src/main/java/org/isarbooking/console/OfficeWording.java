@@ -1,0 +1,168 @@
+package org.isarbooking.console;
+
+import io.quarkus.qute.TemplateData;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.format.TextStyle;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.isarbooking.office.OfficeAccount;
+import org.isarbooking.office.OfficeAction;
+import org.isarbooking.office.OfficeInvoice;
+import org.isarbooking.operation.Business;
+import org.isarbooking.page.ShortTimes;
+import org.isarbooking.page.Wording;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.Texts;
+
+/** How the console's pages word what the office's operations answer. */
+@TemplateData
+public interface OfficeWording extends Wording {
+
+    @Override
+    default String texts() {
+        return "console.";
+    }
+
+    /** Returns a time, for example {@code Di., 8. Juni, 10:00}. */
+    default String shortTime(OffsetDateTime time) {
+        return ShortTimes.time(time, language());
+    }
+
+    /** Returns the weekday in two or three letters, for example {@code Di}. */
+    default String letters(LocalDate day) {
+        return letters(day.getDayOfWeek());
+    }
+
+    /** Returns the text for one of several values whose keys begin alike. */
+    default String of(String key, String value) {
+        return t(key + "." + value);
+    }
+
+    /** Returns the name of a decision, for example {@code Buchung storniert}. */
+    default String operation(String name) {
+        return word("actions.operation", name.replaceFirst("^office_", ""));
+    }
+
+    /** Returns a decision's subject in words, where words exist: lines, answers and amounts. Numbers stay. */
+    default String subject(OfficeAction.Subject subject) {
+        return subject.name().endsWith("_cents") && subject.value().matches("\\d{1,9}")
+                ? Money.ofCents(Long.parseLong(subject.value()), language()).display()
+                : word("actions.value." + subject.name(), subject.value());
+    }
+
+    /** Returns the subjects of a decision that have words. Numbers of stored rows mean nothing to people. */
+    default List<OfficeAction.Subject> subjects(OfficeAction action) {
+        return action.about().stream()
+                .filter(subject -> Texts.find(language(), "console.actions.about." + subject.name())
+                        .isPresent())
+                .toList();
+    }
+
+    /** Returns the local date of a time, as {@code YYYY-MM-DD}. */
+    default String dayOf(OffsetDateTime time) {
+        return Munich.dateAt(time.toInstant()).toString();
+    }
+
+    /** Returns a person to choose: name and address; without both, the date of the account and its sign-ins. */
+    default String person(OfficeAccount account) {
+        String known = Stream.of(account.name(), account.email())
+                .flatMap(text -> Optional.<String>ofNullable(text).stream())
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(" · "));
+        return known.isEmpty()
+                ? t("accounts.unnamed") + " · " + date(dayOf(account.createdAt())) + " · "
+                        + account.identities().stream()
+                                .map(OfficeAccount.Identity::subject)
+                                .collect(Collectors.joining(", "))
+                : known;
+    }
+
+    /** Returns the weekdays as operations name them, from Monday. */
+    default List<String> weekdays() {
+        return Stream.of(DayOfWeek.values())
+                .map(day -> day.name().toLowerCase(Locale.ROOT))
+                .toList();
+    }
+
+    /** Returns the name of a weekday, for example {@code Montag}, by its name in operations or enums. */
+    default String weekday(Object day) {
+        return DayOfWeek.valueOf(day.toString().toUpperCase(Locale.ROOT))
+                .getDisplayName(TextStyle.FULL_STANDALONE, language().locale());
+    }
+
+    /** Returns the word for an invoice or a credit note. */
+    default String kind(OfficeInvoice invoice) {
+        return switch (invoice.kind()) {
+            case INVOICE -> t("invoices.invoice");
+            case CREDIT_NOTE -> t("invoices.credit_note");
+        };
+    }
+
+    /** Returns the states of invoices, as operations name them. */
+    default List<String> invoiceStates() {
+        return List.of("overdue", "open", "partly_paid", "paid", "written_off", "credited");
+    }
+
+    /** Returns the payment methods, as operations name them. */
+    default List<String> paymentMethods() {
+        return List.of("bank_transfer", "cash", "card", "direct_debit", "other");
+    }
+
+    /** Returns the payment methods of visits, as operations name them. */
+    default List<String> visitPaymentMethods() {
+        return List.of("cash", "card", "transfer", "voucher", "other");
+    }
+
+    /** Returns an amount as people write it into a field, for example {@code 45,00}. */
+    default String euros(Money money) {
+        return euros(money.amountCents());
+    }
+
+    /** Returns cents as people write them into a field, for example {@code 45,00}. */
+    default String euros(long cents) {
+        return String.format(Locale.ROOT, "%d.%02d", cents / 100, cents % 100)
+                .replace('.', language() == Language.EN ? '.' : ',');
+    }
+
+    /** Returns true if the invoice can be taken back: a credit note can't, nor an invoice already taken back. */
+    default boolean canCredit(OfficeInvoice invoice) {
+        return invoice.kind() == OfficeInvoice.Kind.INVOICE && invoice.creditedBy() == null;
+    }
+
+    /** Returns the name of a booking's status. */
+    default String status(String status) {
+        return t("bookings.status." + status);
+    }
+
+    /** Returns the name of a line of business. */
+    default String line(Business line) {
+        return t("line." + Lines.name(line));
+    }
+
+    /** Returns the address of a booking's page. */
+    default String booking(Business line, long id) {
+        return BookingsPages.PATH + "/" + Lines.name(line) + "/" + id;
+    }
+
+    /** Returns the name of a language, in the language of the page. */
+    default String t(Language named) {
+        return t("language." + named.code());
+    }
+
+    /** Returns the address of the calendar that shows a lane, encoded as a parameter of another address. */
+    default String calendarBack(String calendar, Lane lane) {
+        String who = calendar.startsWith(SpecialistWeekPages.PATH)
+                ? "&staff_id=" + lane.specialist().staffId()
+                : "";
+        return URLEncoder.encode(calendar + lane.date() + who, StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,42 @@
+package org.isarbooking.edge;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import java.util.Map;
+import java.util.Optional;
+import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.edge.http.Problem;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.shared.Language;
+
+/**
+ * A call of a page, and the way from it to operations: they answer its visitor, in its language.
+ *
+ * @param http the browser's call
+ */
+public record PageCall(PageCalls calls, RoutingContext http, Language language) {
+
+    /** Returns an operation's answer for the visitor, as {@link PageCalls#call} does. */
+    public <I extends OperationInput, O> Uni<Answer<O>> ask(
+            Class<? extends Operation<I, O>> operation, Map<String, ?> input) {
+        return calls.call(operation, input, language, http);
+    }
+
+    /** Returns an operation's output for the visitor; empty if it refuses. */
+    public <I extends OperationInput, O> Uni<Optional<O>> find(
+            Class<? extends Operation<I, O>> operation, Map<String, ?> input) {
+        return ask(operation, input).map(Answer::found);
+    }
+
+    /** Returns an operation's answer for anybody, as {@link PageCalls#asGuest} does. */
+    public <I extends OperationInput, O> Uni<Answer<O>> asGuest(
+            Class<? extends Operation<I, O>> operation, Map<String, ?> input) {
+        return calls.asGuest(operation, input, language, http);
+    }
+
+    /** Returns the problem of a failure, for the visitor. */
+    public Problem problem(Throwable fault) {
+        return calls.problem(fault, language, http);
+    }
+}

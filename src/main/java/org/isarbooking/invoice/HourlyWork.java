@@ -1,0 +1,61 @@
+package org.isarbooking.invoice;
+
+import io.smallrye.mutiny.Uni;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.function.Supplier;
+import org.isarbooking.business.NoBusinessPublished;
+import org.isarbooking.database.ClocksDiffer;
+import org.jboss.logging.Logger;
+
+/** Does some work each hour, from the first publication of a business on; after a fault soon again. */
+final class HourlyWork {
+
+    private static final Duration EVERY = Duration.ofHours(1);
+    private static final Duration REST_AFTER_A_FAULT = Duration.ofSeconds(10);
+
+    private final Logger log;
+    private final String late;
+    private final InstantSource clock;
+    private volatile Instant lastRun = Instant.MIN;
+    private volatile Instant lastFault = Instant.MIN;
+
+    /** @param late says in the log what a fault delays */
+    HourlyWork(Logger log, String late, InstantSource clock) {
+        this.log = log;
+        this.late = late;
+        this.clock = clock;
+    }
+
+    /** Does the work if its hour has come. Never fails: faults are logged. */
+    Uni<Void> doIfDue(Supplier<Uni<?>> work) {
+        return isRecent(lastRun, EVERY) || isRecent(lastFault, REST_AFTER_A_FAULT)
+                ? Uni.createFrom().voidItem()
+                : work.get()
+                        .invoke(() -> lastRun = clock.instant())
+                        .replaceWithVoid()
+                        .onFailure(NoBusinessPublished.class)
+                        .recoverWithNull()
+                        .onFailure()
+                        .invoke(this::note)
+                        .onFailure()
+                        .recoverWithNull();
+    }
+
+    /** Notes a fault. Differing clocks are reported elsewhere, and not every few seconds. */
+    private void note(Throwable fault) {
+        lastFault = clock.instant();
+        if (!(fault instanceof ClocksDiffer)) {
+            log.warnf("%s: %s", late, fault.getClass().getSimpleName());
+        }
+    }
+
+    /**
+     * Returns whether the time is near. A time in the future counts by its distance, so that a clock that was set back
+     * delays nothing.
+     */
+    private boolean isRecent(Instant time, Duration within) {
+        return Duration.between(time, clock.instant()).abs().compareTo(within) < 0;
+    }
+}

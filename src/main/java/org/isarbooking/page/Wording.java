@@ -1,0 +1,95 @@
+package org.isarbooking.page;
+
+import io.quarkus.qute.TemplateData;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.YearMonth;
+import java.time.format.TextStyle;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
+import org.isarbooking.shared.Texts;
+import org.jspecify.annotations.Nullable;
+
+/** What a page says in its language: texts, and dates and times as people write them. */
+@TemplateData
+public interface Wording {
+
+    /** Returns the language of the page. */
+    Language language();
+
+    /** Returns the beginning of the keys of the page's texts, for example {@code site.}. */
+    String texts();
+
+    /** Returns the text of a key. */
+    default String t(String key) {
+        return Texts.get(language(), texts() + key);
+    }
+
+    /** Returns the text of a key with one value filled in. */
+    default String t(String key, Object argument) {
+        return Texts.get(language(), texts() + key, argument);
+    }
+
+    /** Returns the text of a key with two values filled in. */
+    default String t(String key, Object first, Object second) {
+        return Texts.get(language(), texts() + key, first, second);
+    }
+
+    /** Returns the word for a code; the code itself without a word, as for codes no longer in use. */
+    default String word(String key, String code) {
+        return Texts.find(language(), texts() + key + "." + code).orElse(code);
+    }
+
+    /** Returns a date, for example {@code Dienstag, 8. Juni 2027}. */
+    default String day(LocalDate day) {
+        return LocalTimes.day(day, language());
+    }
+
+    /** Returns a date, for example {@code Di., 8. Juni}. */
+    default String shortDay(LocalDate day) {
+        return ShortTimes.day(day, language());
+    }
+
+    /** Returns a time, for example {@code Dienstag, 8. Juni 2027, 10:00 Uhr}. */
+    default String time(OffsetDateTime time) {
+        return LocalTimes.start(time.toInstant(), language());
+    }
+
+    /** Returns the time of day, for example {@code 10:00}. */
+    default String clock(OffsetDateTime time) {
+        return LocalTimes.time(time.toInstant());
+    }
+
+    /** Returns a month, for example {@code Juni 2027}. */
+    default String month(YearMonth month) {
+        return LocalTimes.month(month, language());
+    }
+
+    /** Returns a month that is written {@code YYYY-MM}, for example {@code Juni 2027}. */
+    default String monthOf(Object month) {
+        return month(YearMonth.parse(month.toString()));
+    }
+
+    /** Returns the weekday in two or three letters, for example {@code Di}. */
+    default String letters(DayOfWeek day) {
+        return day.getDisplayName(TextStyle.SHORT_STANDALONE, language().locale());
+    }
+
+    /** Returns an ISO date as people write it, for example {@code 08.06.2027}; other texts stay. */
+    default String date(Object iso) {
+        return LocalInput.shown(iso.toString(), language());
+    }
+
+    /** Returns a phone number for a link that dials it. */
+    default String dial(String phone) {
+        return phone.replaceAll("[^+0-9]", "");
+    }
+
+    /** Returns a text as a parameter of an address; empty for null. */
+    default String encoded(@Nullable Object text) {
+        return text == null ? "" : URLEncoder.encode(text.toString(), StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,136 @@
+package org.isarbooking.waitlist;
+
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import org.isarbooking.database.Sql;
+import org.isarbooking.operation.Business;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The order in which entries of the waitlist are offered what is freed, and which of them are to be looked through. An
+ * entry leaves the queue when its days are over, or when it doesn't answer.
+ */
+final class EntryQueue {
+
+    /** The most entries that take part in the order of one day; more than a salon ever has. */
+    private static final int MOST_OF_A_DAY = 2_000;
+
+    /** An entry ends after this many offers in a row without an answer. */
+    private static final int MOST_UNANSWERED = 3;
+
+    /** The condition that an entry has no open offer. */
+    private static final String FREE_OF_OFFERS =
+            "not exists (select from waitlist_offer o where o.entry_id = e.id and o.status = 'open')";
+
+    /** The condition that a guest has no open offer on any entry: guests can't prove who they are. */
+    private static final String CONTACT_FREE_OF_OFFERS = """
+            (e.account_id is not null
+                or e.email_hash <> all(array(
+                       select g.email_hash from waitlist_offer o join waitlist_entry g on g.id = o.entry_id
+                        where o.status = 'open' and g.account_id is null))
+               and e.phone_hash <> all(array(
+                       select g.phone_hash from waitlist_offer o join waitlist_entry g on g.id = o.entry_id
+                        where o.status = 'open' and g.account_id is null)))
+            """;
+
+    /** The condition that an entry {@code e} can be offered something at present. */
+    private static final String CAN_BE_OFFERED = FREE_OF_OFFERS + " and " + CONTACT_FREE_OF_OFFERS;
+
+    /** The condition that some entry is to be looked through or ended. Its first argument is today's local date. */
+    static final String IS_ANYBODY_DUE = """
+            exists (select from waitlist_entry e
+                     where e.status = 'waiting' and (e.looked_on is null or e.looked_on < $1) and %s)
+                or exists (select from waitlist_entry e where e.status = 'waiting' and e.until_date < $1 and %s)
+            """.formatted(CAN_BE_OFFERED, FREE_OF_OFFERS);
+
+    private static final String OF_DAY = Entries.COLUMNS + """
+             where e.status = 'waiting' and e.from_date <= $1 and e.until_date >= $1 and $2::smallint = any(e.weekdays)
+               and (e.workspace_id is not null) = $4 and %s
+             order by e.joined_at, e.id limit $3
+            """.formatted(CAN_BE_OFFERED);
+
+    private static final String TO_LOOK_AT = Entries.COLUMNS + """
+             where e.status = 'waiting' and (e.looked_on is null or e.looked_on < $1) and %s
+             order by e.looked_on nulls first, e.joined_at, e.id limit $2
+            """.formatted(CAN_BE_OFFERED);
+
+    private static final String END_OVERDUE = """
+            update waitlist_entry set status = 'ended', ended_at = $1
+             where id in (select e.id from waitlist_entry e where e.status = 'waiting' and e.until_date < $2 and %s
+                           order by e.until_date limit 500 for update skip locked)
+            """.formatted(FREE_OF_OFFERS);
+
+    private static final String END_SILENT = """
+            update waitlist_entry e set status = 'ended', ended_at = $2
+             where e.id = any($1) and e.status = 'waiting'
+               and (select count(*) from waitlist_offer o
+                     where o.entry_id = e.id and o.status = 'lapsed'
+                       and o.ended_at > coalesce((select max(d.ended_at) from waitlist_offer d
+                                                   where d.entry_id = e.id and d.status = 'declined'), '-infinity')) >= $3
+            """;
+
+    private static final String LOOKED =
+            "update waitlist_entry set looked_on = $2 where id = $1 and looked_on is not distinct from $3";
+
+    private static final String LOOK_AGAIN = """
+            update waitlist_entry set looked_on = null
+             where status = 'waiting' and looked_on is not null
+               and (id = any($1) or email_hash = any(array(select email_hash from waitlist_entry where id = any($1)))
+                                 or phone_hash = any(array(select phone_hash from waitlist_entry where id = any($1))))
+            """;
+
+    private static final String LOOK_AT_ALL =
+            "update waitlist_entry set looked_on = null where status = 'waiting' and looked_on is not null";
+
+    private EntryQueue() {}
+
+    /** Returns the entries that wait for a day and have no offer, in their order. */
+    static Uni<List<WaitlistEntry>> of(SqlConnection transaction, FreedDays.FreedDay day) {
+        return Sql.list(
+                transaction,
+                OF_DAY,
+                Tuple.of(
+                        day.date(),
+                        (short) day.date().getDayOfWeek().getValue(),
+                        MOST_OF_A_DAY,
+                        day.business() == Business.COWORKING),
+                Entries::entry);
+    }
+
+    /** Returns entries whose days are to be looked through. */
+    static Uni<List<Entries.Stored>> toLookAt(SqlConnection transaction, LocalDate today, int most) {
+        return Sql.list(transaction, TO_LOOK_AT, Tuple.of(today, most), Entries::stored);
+    }
+
+    /** Ends waiting entries whose last day is over. */
+    static Uni<Void> endOverdue(SqlConnection transaction, LocalDate today, Instant now) {
+        return Sql.run(transaction, END_OVERDUE, Tuple.of(utc(now), today));
+    }
+
+    /** Ends those of the given entries that have let too many offers lapse. The caller has locked them. */
+    static Uni<Void> endSilent(SqlConnection transaction, List<Long> ids, Instant now) {
+        return Sql.run(transaction, END_SILENT, Tuple.of(ids.toArray(Long[]::new), utc(now), MOST_UNANSWERED));
+    }
+
+    /** Notes that the days of an entry were looked through, unless somebody has meanwhile asked for another look. */
+    static Uni<Void> looked(SqlConnection transaction, Entries.Stored seen, @Nullable LocalDate today) {
+        return Sql.run(transaction, LOOKED, Tuple.of(seen.entry().id(), today, seen.lookedOn()));
+    }
+
+    /**
+     * Lets the given entries be looked at again, and the other entries of the same people, because an offer has ended.
+     */
+    static Uni<Void> lookAgain(SqlConnection transaction, List<Long> ids) {
+        return Sql.run(transaction, LOOK_AGAIN, Tuple.of(ids.toArray(Long[]::new)));
+    }
+
+    static Uni<Void> lookAtAll(SqlConnection transaction) {
+        return transaction.query(LOOK_AT_ALL).execute().replaceWithVoid();
+    }
+}
