@@ -11,7 +11,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import org.isarbooking.McpClient;
 import org.isarbooking.PublishedSchemas;
 
@@ -23,7 +22,6 @@ import org.isarbooking.PublishedSchemas;
 final class WalkingAgent {
 
     private static final int MOST_REFUSALS = 6;
-    private static final String KEY_OF_A_NEW_REQUEST = "submission_key"; // the instructions of each endpoint explain it
 
     /** The input of a call, or the reason why there is none. */
     private sealed interface Step {
@@ -34,8 +32,8 @@ final class WalkingAgent {
 
     private final McpClient client;
     private final Tools tools;
-    private final Map<String, JsonNode> said;
     private final Learned learned = new Learned();
+    private final Known known;
     private final Deque<String> underWay = new ArrayDeque<>();
     private int refusals;
 
@@ -47,7 +45,7 @@ final class WalkingAgent {
     WalkingAgent(McpClient client, Tools tools, Map<String, JsonNode> said) {
         this.client = client;
         this.tools = tools;
-        this.said = said;
+        this.known = new Known(tools, learned, said);
     }
 
     /** Reads an answer from before the journey. */
@@ -65,13 +63,13 @@ final class WalkingAgent {
         learned.read(input);
         JsonNode problem = McpClient.problem(client.call(tool, input));
         assertThat(problem.path("code").asText()).as(tool + " " + problem).isEqualTo(code);
-        End end = follow(tool, input, problem);
+        End end = follow(tool, input, new Problem(problem));
         return end instanceof End.Answered(String answered) && !answered.equals(wish) ? reach(wish, none()) : end;
     }
 
-    /** Calls a tool with what is known. */
-    private End reach(String tool, ObjectNode known) {
-        return switch (prepare(tool, known)) {
+    /** Calls a tool with a part of its input, completed by what is known. */
+    private End reach(String tool, ObjectNode part) {
+        return switch (prepare(tool, part)) {
             case Step.Ready(ObjectNode input) -> call(tool, input);
             case Step.Ended(End end) -> end;
         };
@@ -81,27 +79,25 @@ final class WalkingAgent {
         JsonNode answer = McpClient.content(
                 PublishedSchemas.read(client.call(tool, input).asString()).path("result"));
         if (answer.has("severity")) {
-            return follow(tool, input, answer);
+            return follow(tool, input, new Problem(answer));
         }
         learned.read(answer);
         return tools.acts(tool) ? new End.Done(tool) : new End.Answered(tool);
     }
 
-    private End follow(String tool, ObjectNode input, JsonNode problem) {
+    private End follow(String tool, ObjectNode input, Problem problem) {
         if (++refusals > MOST_REFUSALS) {
-            return new End.Lost("round in circles", problem);
+            return new End.Lost("round in circles", problem.json());
         }
         int mark = learned.now();
-        ObjectNode left = takeBack(tool, input, problem);
-        ObjectNode shared = left.deepCopy().without(KEY_OF_A_NEW_REQUEST);
+        ObjectNode left = known.takeBack(tool, input, problem);
         List<End> ends = new ArrayList<>();
-        for (JsonNode action : problem.path("next_actions")) {
-            String next = action.asText();
+        for (String next : problem.nextActions()) {
             if (!tools.has(next)) {
-                return new End.Lost(next + " is no tool here", problem);
+                return new End.Lost(next + " is no tool here", problem.json());
             }
             if (!next.equals(tool)) {
-                End end = reach(next, shared);
+                End end = reach(next, Known.shared(left));
                 if (end instanceof End.Done) {
                     return end;
                 }
@@ -111,19 +107,18 @@ final class WalkingAgent {
         if (!ends.isEmpty() && ends.stream().allMatch(End.Lost.class::isInstance)) {
             return ends.getLast();
         }
-        return again(tool, input, problem, replaced(left, problem, mark), ends);
+        return again(tool, input, problem, known.replaced(left, problem, mark), ends);
     }
 
-    private End again(String tool, ObjectNode input, JsonNode problem, ObjectNode known, List<End> ends) {
-        boolean isOver = problem.path("severity").asText().equals("unrecoverable");
-        boolean isAnother = problem.has("violations")
+    /** Calls a refused tool again, unless the problem is over or nothing is different. */
+    private End again(String tool, ObjectNode input, Problem problem, ObjectNode left, List<End> ends) {
+        boolean isAnother = !problem.wrongProperties().isEmpty()
                 || !tools.acts(tool)
                 || ends.stream().anyMatch(end -> end instanceof End.Answered(String made) && !tools.onlyReads(made));
-        if (isOver && (problem.path("next_actions").isEmpty() || !isAnother)) {
-            return honest(problem);
+        if (problem.isUnrecoverable() && (problem.nextActions().isEmpty() || !isAnother)) {
+            return problem.honestEnd();
         }
-        return switch (prepare(
-                tool, problem.path("severity").asText().contains("review") ? reviewed(tool, known) : known)) {
+        return switch (prepare(tool, problem.asksForReview() ? known.reviewed(tool, left) : left)) {
             case Step.Ready(ObjectNode same) when same.equals(input) -> last(problem, ends);
             case Step.Ready(ObjectNode another) -> call(tool, another);
             case Step.Ended(End.Lost _) -> last(problem, ends);
@@ -132,88 +127,23 @@ final class WalkingAgent {
     }
 
     /** Returns the end where nothing can be done differently: an honest one, if the problem or its way on says so. */
-    private static End last(JsonNode problem, List<End> ends) {
-        boolean isFinal = !problem.path("severity").asText().equals("recoverable") || problem.has("retry_after");
-        return isFinal
-                ? honest(problem)
+    private static End last(Problem problem, List<End> ends) {
+        return problem.isFinal()
+                ? problem.honestEnd()
                 : ends.stream()
                         .filter(End.Honest.class::isInstance)
                         .findFirst()
-                        .orElseGet(() -> new End.Lost("nothing can be done differently", problem));
+                        .orElseGet(() -> new End.Lost("nothing can be done differently", problem.json()));
     }
 
-    private static End honest(JsonNode problem) {
-        return problem.path("detail").asText().isBlank()
-                ? new End.Lost("the end says no reason", problem)
-                : new End.Honest(problem.path("code").asText());
-    }
-
-    /** Returns the input without what was refused, and learns what is possible instead. */
-    private ObjectNode takeBack(String tool, ObjectNode input, JsonNode problem) {
-        ObjectNode left = input.deepCopy();
-        for (JsonNode violation : problem.path("violations")) {
-            String property =
-                    violation.path("path").asText().replaceFirst("^\\$\\.", "").replaceFirst("[.\\[].*", "");
-            take(left, property);
-        }
-        JsonNode alternatives = problem.path("alternatives");
-        learned.read(alternatives);
-        input.fieldNames().forEachRemaining(property -> {
-            boolean isOfDays = alternatives.path(0).isTextual() && tools.takesDays(tool, property);
-            if (isOfDays) {
-                learned.read(property, first(alternatives, tools.takesList(tool, property)));
-            }
-            if (isOfDays
-                    || alternatives
-                            .path(0)
-                            .propertyStream()
-                            .anyMatch(field -> Learned.fits(property, field.getKey()))) {
-                take(left, property);
-            }
-        });
-        return left;
-    }
-
-    private void take(ObjectNode left, String property) {
-        if (left.has(property)) {
-            learned.refuse(property, left.path(property));
-            left.remove(property);
-        }
-    }
-
-    private static JsonNode first(JsonNode values, boolean isList) {
-        return isList ? JsonNodeFactory.instance.arrayNode().add(values.path(0)) : values.path(0);
-    }
-
-    /** Returns an input with the values that the next actions have answered instead; violations name all that is wrong. */
-    private ObjectNode replaced(ObjectNode left, JsonNode problem, int mark) {
-        ObjectNode known = left.deepCopy();
-        if (!problem.has("violations")) {
-            left.fieldNames()
-                    .forEachRemaining(
-                            property -> learned.since(mark, property).ifPresent(newest -> known.set(property, newest)));
-        }
-        return known;
-    }
-
-    /** Adds what the person agrees to after a review. */
-    private ObjectNode reviewed(String tool, ObjectNode known) {
-        said.forEach((property, word) -> {
-            if (word.isBoolean() && tools.properties(tool).has(property)) {
-                known.set(property, word);
-            }
-        });
-        return known;
-    }
-
-    /** Completes an input: from what is known, the person's words, the answers so far, or tools that descriptions name. */
-    private Step prepare(String tool, ObjectNode known) {
+    /** Completes an input by what is known, or by tools that descriptions name. */
+    private Step prepare(String tool, ObjectNode part) {
         ObjectNode input = none();
-        known.properties().stream()
+        part.properties().stream()
                 .filter(property -> tools.properties(tool).has(property.getKey()))
                 .forEach(property -> input.set(property.getKey(), property.getValue()));
         for (String property : tools.required(tool)) {
-            Optional<JsonNode> value = Optional.ofNullable(input.get(property)).or(() -> value(tool, property));
+            Optional<JsonNode> value = Optional.ofNullable(input.get(property)).or(() -> known.value(tool, property));
             for (String source : value.isPresent() ? List.<String>of() : tools.sources(tool, property)) {
                 if (value.isEmpty() && !underWay.contains(source)) {
                     underWay.push(source);
@@ -222,7 +152,7 @@ final class WalkingAgent {
                     if (end instanceof End.Done || end instanceof End.Honest) {
                         return new Step.Ended(end);
                     }
-                    value = value(tool, property);
+                    value = known.value(tool, property);
                 }
             }
             if (value.isEmpty()) {
@@ -232,16 +162,6 @@ final class WalkingAgent {
             input.set(property, value.get());
         }
         return new Step.Ready(input);
-    }
-
-    private Optional<JsonNode> value(String tool, String property) {
-        if (property.equals(KEY_OF_A_NEW_REQUEST)) {
-            return Optional.of(
-                    JsonNodeFactory.instance.textNode(UUID.randomUUID().toString()));
-        }
-        return Optional.ofNullable(said.get(property))
-                .filter(word -> !learned.isRefused(property, word))
-                .or(() -> learned.propose(property, tools.takesList(tool, property)));
     }
 
     private static ObjectNode none() {

@@ -1,0 +1,86 @@
+package org.isarbooking.journeys;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * Everything that a client can fill an input with, and what it has to take back.
+ *
+ * @param said the person's words, by the property that they answer
+ */
+record Known(Tools tools, Learned learned, Map<String, JsonNode> said) {
+
+    /** A new value for a new request: the instructions of each endpoint explain it. */
+    private static final String KEY = "submission_key";
+
+    /** Returns the value of a property: the person's words, else the newest of the answers so far. */
+    Optional<JsonNode> value(String tool, String property) {
+        if (property.equals(KEY)) {
+            return Optional.of(
+                    JsonNodeFactory.instance.textNode(UUID.randomUUID().toString()));
+        }
+        return Optional.ofNullable(said.get(property))
+                .filter(word -> !learned.isRefused(property, word))
+                .or(() -> learned.propose(property, tools.takesList(tool, property)));
+    }
+
+    /** Returns the part of a refused input that other tools can take, too. */
+    static ObjectNode shared(ObjectNode left) {
+        return left.deepCopy().without(KEY);
+    }
+
+    /** Returns an input with everything that the person agrees to after a review. */
+    ObjectNode reviewed(String tool, ObjectNode input) {
+        ObjectNode agreed = input.deepCopy();
+        said.forEach((property, word) -> {
+            if (word.isBoolean() && tools.properties(tool).has(property)) {
+                agreed.set(property, word);
+            }
+        });
+        return agreed;
+    }
+
+    /** Returns an input without what was refused, and learns what is possible instead. */
+    ObjectNode takeBack(String tool, ObjectNode input, Problem problem) {
+        ObjectNode left = input.deepCopy();
+        problem.wrongProperties().forEach(property -> take(left, property));
+        JsonNode first = problem.alternatives().path(0);
+        learned.read(problem.alternatives());
+        input.fieldNames().forEachRemaining(property -> {
+            boolean isDay = first.isTextual() && tools.takesDays(tool, property);
+            if (isDay) {
+                learned.read(
+                        property,
+                        tools.takesList(tool, property)
+                                ? JsonNodeFactory.instance.arrayNode().add(first)
+                                : first);
+            }
+            if (isDay || first.propertyStream().anyMatch(field -> Learned.fits(property, field.getKey()))) {
+                take(left, property);
+            }
+        });
+        return left;
+    }
+
+    private void take(ObjectNode left, String property) {
+        if (left.has(property)) {
+            learned.refuse(property, left.path(property));
+            left.remove(property);
+        }
+    }
+
+    /** Returns an input with values of the same name that were answered since a mark. Violations name all that is wrong. */
+    ObjectNode replaced(ObjectNode left, Problem problem, int mark) {
+        ObjectNode input = left.deepCopy();
+        if (problem.wrongProperties().isEmpty()) {
+            left.fieldNames()
+                    .forEachRemaining(
+                            property -> learned.since(mark, property).ifPresent(newest -> input.set(property, newest)));
+        }
+        return input;
+    }
+}

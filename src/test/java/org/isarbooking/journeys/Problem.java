@@ -1,0 +1,50 @@
+package org.isarbooking.journeys;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+
+/** A problem as a client reads it. */
+record Problem(JsonNode json) {
+
+    List<String> nextActions() {
+        return json.path("next_actions").valueStream().map(JsonNode::asText).toList();
+    }
+
+    /** Returns the properties that violations point at. */
+    List<String> wrongProperties() {
+        return json.path("violations")
+                .valueStream()
+                .map(violation -> violation.path("path").asText())
+                .map(path -> path.replaceFirst("^\\$\\.", "").replaceFirst("[.\\[].*", ""))
+                .distinct()
+                .toList();
+    }
+
+    JsonNode alternatives() {
+        return json.path("alternatives");
+    }
+
+    boolean asksForReview() {
+        return severity().contains("review");
+    }
+
+    boolean isUnrecoverable() {
+        return severity().equals("unrecoverable");
+    }
+
+    /** Returns whether the same call can't succeed now. */
+    boolean isFinal() {
+        return !severity().equals("recoverable") || json.has("retry_after");
+    }
+
+    /** Returns the honest end of a problem that says why. */
+    End honestEnd() {
+        return json.path("detail").asText().isBlank()
+                ? new End.Lost("the end says no reason", json)
+                : new End.Honest(json.path("code").asText());
+    }
+
+    private String severity() {
+        return json.path("severity").asText();
+    }
+}
