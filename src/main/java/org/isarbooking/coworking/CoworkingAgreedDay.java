@@ -8,6 +8,7 @@ import org.isarbooking.business.Coworking;
 import org.isarbooking.coworking.AgreedDayFacts.Found;
 import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
 
 /** A day of the account's monthly agreements. */
 @Schema(name = "CoworkingAgreedDay")
@@ -24,13 +25,17 @@ public record CoworkingAgreedDay(
         String status,
 
         @NotNull @Schema(description = "Until when it can be given back", examples = "2027-06-14T00:00:00+02:00")
-        OffsetDateTime giveBackUntil) {
+        OffsetDateTime giveBackUntil,
+
+        @NotNull @Schema(description = "The gross amount of a calendar month, which stays due in full")
+        Money monthlyPrice) {
 
     static CoworkingAgreedDay of(Found found, Coworking coworking, Language language) {
         return new CoworkingAgreedDay(
                 WorkspaceName.of(coworking, found.workspace().id(), language),
                 found.date(),
                 found.state().value(),
-                RequestDeadlines.ofRentalDay(found.date(), coworking).cancellationUntil());
+                RequestDeadlines.ofRentalDay(found.date(), coworking).cancellationUntil(),
+                Money.ofCents(found.agreement().monthlyCents(), language));
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import org.isarbooking.QueryPlans;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.BeforeEach;
@@ -19,6 +20,9 @@ class CoworkingGiveBackDaysTest extends GivenBackScenario {
     @Inject
     AgreementUpkeep upkeep;
 
+    @Inject
+    QueryPlans plans;
+
     @BeforeEach
     void tuesdays_are_agreed() {
         agree(tenant, ROOM, "tuesday");
@@ -30,6 +34,7 @@ class CoworkingGiveBackDaysTest extends GivenBackScenario {
 
         assertThat(given.notices()).containsExactly("monthly_amount_stays");
         assertThat(states(given)).containsExactly(NEXT_TUESDAY + " given_back");
+        assertThat(given.text("days[0].monthly_price.amount")).isEqualTo("200.00");
         assertThat(free(TUESDAY, NEXT_TUESDAY)).doesNotContain(TUESDAY).contains(NEXT_TUESDAY);
 
         neighbour.bookDay(ROOM, NEXT_TUESDAY);
@@ -139,6 +144,18 @@ class CoworkingGiveBackDaysTest extends GivenBackScenario {
         assertThat(database.count("agreed_day_change")).isEqualTo(3);
         assertThat(database.texts("select kind from outbox where kind like 'agreed%' order by id"))
                 .containsExactly("agreed_days_given_back", "agreed_days_given_back", "agreed_days_taken_back");
+    }
+
+    @Test
+    void every_statement_finds_its_rows_by_an_index() {
+        plans.assertIndexed("given_back_day", () -> {
+            giveBack(tenant, NEXT_TUESDAY).succeeded();
+            takeBack(tenant, NEXT_TUESDAY).succeeded();
+            agreed(tenant, TUESDAY, NEXT_TUESDAY);
+            giveBack(tenant, LATER_TUESDAY).succeeded();
+            long booked = tenant.bookDay(ROOM, LATER_TUESDAY);
+            tenant.requestCancellation(booked).succeeded();
+        });
     }
 
     @Test
