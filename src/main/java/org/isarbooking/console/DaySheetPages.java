@@ -55,7 +55,10 @@ public class DaySheetPages {
                 call,
                 Scope.OFFICE_MANAGE,
                 page -> Console.with(
-                        page, OfficeGetDaySheet.class, asked(page), found -> Uni.createFrom()
+                        page,
+                        OfficeGetDaySheet.class,
+                        asked(page),
+                        found -> Uni.createFrom()
                                 .item(Console.file(
                                         "day-sheet-" + found.date() + ".csv",
                                         CSV,
@@ -63,8 +66,7 @@ public class DaySheetPages {
     }
 
     private Form.Arguments asked(Page page) {
-        return new Form.Arguments()
-                .with("date", page.query().text("date").orElseGet(() -> today().toString()));
+        return new Form.Arguments().with("date", page.query().text("date").orElseGet(() -> today().toString()));
     }
 
     private LocalDate today() {
