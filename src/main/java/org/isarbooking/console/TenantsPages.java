@@ -85,16 +85,26 @@ public class TenantsPages {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> agree(
             RoutingContext call, @PathParam("account") String account, MultivaluedMap<String, String> fields) {
-        return submit(
+        return console.submit(
                 call,
+                Scope.OFFICE_MANAGE,
                 fields,
-                OfficeCreateAgreement.class,
-                "agreed",
-                form -> form.arguments("valid_from", "valid_until", "reason")
-                        .with("account_id", account)
-                        .with("workspace_id", form.number("workspace_id"))
-                        .with("weekdays", form.all("weekdays"))
-                        .with("monthly_cents", form.cents("monthly")));
+                (page, form) -> Console.after(
+                        page,
+                        form,
+                        OfficeCreateAgreement.class,
+                        form.arguments("valid_from", "valid_until", "reason")
+                                .with("account_id", account)
+                                .with("workspace_id", form.number("workspace_id"))
+                                .with("weekdays", form.all("weekdays"))
+                                .with("monthly_cents", form.cents("monthly")),
+                        made -> Console.seeOther(PATH + "?done=" + agreed(made)),
+                        again -> show(again)));
+    }
+
+    /** Returns the message about a new agreement: whether others have booked some of its days before. */
+    private static String agreed(OfficeTenantOutput made) {
+        return made.daysOfOthers().isEmpty() ? "agreed" : "agreed_beside_others";
     }
 
     @POST

@@ -78,7 +78,7 @@ class AgreedDayDesk implements AgreedDayOrders {
             objection.ifPresent(why -> violations.add(Violation.of(path, why.value())));
         }
         if (!violations.isEmpty()) {
-            throw isOccupied ? taken(violations) : impossible(violations);
+            throw isOccupied ? taken(violations) : impossible(violations, order);
         }
     }
 
@@ -87,8 +87,9 @@ class AgreedDayDesk implements AgreedDayOrders {
         return order.byOffice() || !RequestDeadlines.ofRentalDay(day, coworking).hasPassed(Kind.CANCELLATION, now);
     }
 
-    private static Refusal impossible(List<Violation> violations) {
-        return Refusal.of(ProblemCode.AGREEMENT_CONFLICT).because("days").with(violations);
+    private static Refusal impossible(List<Violation> violations, Order order) {
+        Refusal refusal = Refusal.of(ProblemCode.AGREEMENT_CONFLICT).because("days").with(violations);
+        return order.byOffice() ? refusal : refusal.thenCall("coworking_list_agreed_days");
     }
 
     private static Refusal taken(List<Violation> violations) {

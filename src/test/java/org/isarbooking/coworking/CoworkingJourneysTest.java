@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
  * that there is none.
  */
 @QuarkusTest
-class CoworkingJourneysTest extends RentalScenario {
+class CoworkingJourneysTest extends GivenBackScenario {
 
     private static final String PREPARE = "coworking_prepare_booking";
     private static final String CONFIRM = "coworking_confirm_booking";
@@ -60,6 +60,7 @@ class CoworkingJourneysTest extends RentalScenario {
                 new Way("coworking_request_change", "coworking_request_cancellation", "coworking_withdraw_request"));
         rentals(journeys);
         approvals(journeys);
+        agreedDays(journeys);
         waitlist(journeys);
         feeds(journeys);
         journeys.as(anybody);
@@ -218,6 +219,29 @@ class CoworkingJourneysTest extends RentalScenario {
                             .succeeded();
                     return Attempt.of(unknown.with("workspace_id", database.workspace(LOUNGE)));
                 });
+    }
+
+    private void agreedDays(Journeys journeys) {
+        String list = "coworking_list_agreed_days";
+        String give = "coworking_give_back_days";
+        String take = "coworking_take_back_days";
+        Input unknown = Input.empty().with("workspace_id", 9_999);
+        journeys.leads(list, "not_found", list, () -> Attempt.of(unknown))
+                .leads(give, "not_found", give, () -> agreeing(unknown.with("dates", List.of(NEXT_TUESDAY))))
+                .leads(give, "agreement_conflict", give, () -> agreeing(tenant.days(ROOM, WEDNESDAY)))
+                .leads(take, "not_found", take, () -> agreeing(unknown.with("dates", List.of(NEXT_TUESDAY))))
+                .leads(take, "agreement_conflict", take, () -> agreeing(tenant.days(ROOM, WEDNESDAY)))
+                .leads(take, "dates_unavailable", take, () -> {
+                    Attempt attempt = agreeing(tenant.days(ROOM, NEXT_TUESDAY));
+                    giveBack(tenant, NEXT_TUESDAY).succeeded();
+                    neighbour.bookDay(ROOM, NEXT_TUESDAY);
+                    return attempt;
+                });
+    }
+
+    private Attempt agreeing(Input input) {
+        agree(tenant, ROOM, "tuesday");
+        return Attempt.of(input);
     }
 
     private void waitlist(Journeys journeys) {

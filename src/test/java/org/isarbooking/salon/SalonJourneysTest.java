@@ -60,7 +60,7 @@ class SalonJourneysTest extends SalonScenario {
             "faults of the service, which other tests cause",
             Set.of("period_not_free", "category_not_assigned", "outside_working_hours"),
             "calendars of specialists",
-            Set.of("agreement_conflict", "account_in_use", "catalog_changed", "business_file_invalid"),
+            Set.of("account_in_use", "catalog_changed", "business_file_invalid"),
             "the office");
 
     @Inject
