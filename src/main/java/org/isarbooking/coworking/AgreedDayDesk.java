@@ -88,7 +88,8 @@ class AgreedDayDesk implements AgreedDayOrders {
     }
 
     private static Refusal impossible(List<Violation> violations, Order order) {
-        Refusal refusal = Refusal.of(ProblemCode.AGREEMENT_CONFLICT).because("days").with(violations);
+        Refusal refusal =
+                Refusal.of(ProblemCode.AGREEMENT_CONFLICT).because("days").with(violations);
         return order.byOffice() ? refusal : refusal.thenCall("coworking_list_agreed_days");
     }
 

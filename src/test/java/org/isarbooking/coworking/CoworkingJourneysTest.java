@@ -226,7 +226,7 @@ class CoworkingJourneysTest extends GivenBackScenario {
         String give = "coworking_give_back_days";
         String take = "coworking_take_back_days";
         Input unknown = Input.empty().with("workspace_id", 9_999);
-        journeys.leads(list, "not_found", list, () -> Attempt.of(unknown))
+        journeys.leads(list, "not_found", list, () -> Attempt.of(unknown.with("from_date", TUESDAY)))
                 .leads(give, "not_found", give, () -> agreeing(unknown.with("dates", List.of(NEXT_TUESDAY))))
                 .leads(give, "agreement_conflict", give, () -> agreeing(tenant.days(ROOM, WEDNESDAY)))
                 .leads(take, "not_found", take, () -> agreeing(unknown.with("dates", List.of(NEXT_TUESDAY))))
