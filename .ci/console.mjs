@@ -282,8 +282,8 @@ try {
   await owner.getByRole('heading', { level: 1, name: 'Neuer Termin' }).waitFor();
   assert.ok((await owner.getByLabel('Uhrzeit').inputValue()) > gapBegins, 'a click further down is later');
   assert.equal(await owner.getByLabel('Datum').inputValue(), german, 'the gap fills in the date');
-  assert.equal(await owner.getByLabel('1. bei').inputValue(), String(anna), 'and the specialist');
-  await owner.getByLabel('1. Behandlung').selectOption(String(service));
+  assert.equal(await owner.getByLabel('1. Behandlung bei').inputValue(), String(anna), 'and the specialist');
+  await owner.getByLabel('1. Behandlung', { exact: true }).selectOption(String(service));
   await owner.getByLabel('Nachname').fill(surname);
   await look(owner, 'new-visit');
   await owner.getByRole('button', { name: 'Freie Zeiten zeigen' }).click();
@@ -322,7 +322,7 @@ try {
       });
       taps += 1;
       await gaps.nth(lengths.indexOf(Math.max(...lengths))).click({ position: { x: 20, y: 6 } });
-      await choose(owner.getByLabel('1. Behandlung'), String(service));
+      await choose(owner.getByLabel('1. Behandlung', { exact: true }), String(service));
       await owner.getByLabel('Vorname').fill(name);
       await owner.getByLabel('Nachname').fill(surname);
       await tap(owner.getByRole('button', { name: 'Termin eintragen' }));
@@ -331,7 +331,7 @@ try {
     await job('a walk-in', owner, 3, async () => {
       await owner.goto(`${url}/office/day`);
       await tap(owner.getByRole('link', { name: 'Neuer Termin', exact: true }));
-      await choose(owner.getByLabel('1. Behandlung'), String(service));
+      await choose(owner.getByLabel('1. Behandlung', { exact: true }), String(service));
       await owner.getByLabel('Nachname').fill(surname);
       await owner.getByLabel('auch außerhalb').check(); // whoever runs this may do so at night
       await tap(owner.getByRole('button', { name: 'Termin eintragen' }));
