@@ -160,7 +160,7 @@ try {
     await tenant.getByRole('button', { name: 'Stornierung anfragen' }).click();
     await tenant.getByRole('status').filter({ hasText: 'angekommen' }).waitFor();
     await see('rent-asked');
-    for (const [path, name] of [['rentals', 'rent-rentals'], ['invoices', 'rent-invoices']]) {
+    for (const [path, name] of [['agreed', 'rent-agreed'], ['rentals', 'rent-rentals'], ['invoices', 'rent-invoices']]) {
       await tenant.goto(`${url}/rent/${path}`);
       await see(name);
     }
