@@ -31,7 +31,12 @@ final class Caller {
         ObjectNode message = JSON.createObjectNode();
         message.put("jsonrpc", "2.0").put("id", 1).put("method", "tools/call");
         message.putObject("params").put("name", operation).set("arguments", input);
-        return send(service.resolve("/mcp"), token, message, true);
+        return send(service.resolve(endpoint(operation)), token, message, true);
+    }
+
+    /** Returns the path of an endpoint that has the tool: some of tenants' tools are at that of their line only. */
+    private static String endpoint(String operation) {
+        return operation.matches("coworking_(?!staff_).*") ? "/mcp/coworking" : "/mcp";
     }
 
     private Answer send(URI address, String token, JsonNode body, boolean isMcp) {
