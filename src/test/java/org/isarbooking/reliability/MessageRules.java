@@ -153,9 +153,12 @@ final class MessageRules {
                 .toList();
     }
 
+    /** Returns the subject; messages about agreed days number their own changes, not requests. */
     private static String subject(Message message, Set<String> together) {
         String request = message.subject().replaceFirst("^rental day \\d+ ", "");
-        return together.contains(request) ? "days of " + request : message.subject();
+        return together.contains(request) && !message.kind().startsWith("agreed_days_")
+                ? "days of " + request
+                : message.subject();
     }
 
     private static String message(String kind, String subject, @Nullable Integer staffId) {
