@@ -1,7 +1,9 @@
--- What a message about a visit tells: the visit as its event left it, in numbers, times and prices, and the version of the catalog that
--- names them. No name, contact or key of the customer. Null: a reminder, which tells how the visit is when it is sent; or written before.
+-- What a message about a visit tells: the visit as its event left it, in numbers, times and prices, and the version of
+-- the catalog that names them. It has no name, contact or key of the customer. It is null for a reminder, which tells
+-- how the visit is when it is sent, and for messages of the release before.
 alter table outbox
-    add column facts jsonb constraint outbox_facts check (facts is null or appointment_id is not null and kind <> 'reminder');
+    add column facts jsonb constraint outbox_facts
+        check (facts is null or appointment_id is not null and kind <> 'reminder');
 
 -- When a tenant was asked by mail for what invoices need, and the latest month that waited for it then.
 create table billing_question (
