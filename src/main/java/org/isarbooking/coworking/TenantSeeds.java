@@ -105,7 +105,7 @@ public final class TenantSeeds implements SeedPlanter {
                 agreement.weekdays().stream().sorted().map(DayOfWeek::getValue).toArray(Integer[]::new);
         int workspace = planting.numbers().workspace(agreement.workspace());
         Agreements.Validity validity = new Agreements.Validity(from, until);
-        return Agreements.overlaps(planting.transaction(), account, workspace, weekdays, validity)
+        return Agreements.overlaps(planting.transaction(), account, List.of(workspace), weekdays, validity)
                 .chain(overlaps -> overlaps
                         ? Uni.createFrom().failure(planting.refused(agreement.path(), "agreement_overlaps"))
                         : Agreements.seed(

@@ -106,7 +106,11 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
                             .isApproved(at.account(), input.workspaceId())
                             .invoke(OfficeCreateAgreement::mustBeApproved)
                             .chain(() -> Agreements.overlaps(
-                                    at.transaction(), at.account(), input.workspaceId(), weekdays, validity))
+                                    at.transaction(),
+                                    at.account(),
+                                    at.sharingPlacesWith(input.workspaceId()),
+                                    weekdays,
+                                    validity))
                             .invoke(OfficeCreateAgreement::mustNotOverlap)
                             .chain(() -> Agreements.isOfOthers(
                                     at.transaction(),

@@ -21,7 +21,7 @@ public class Agreements {
     /** An agreement whose end is before its first day covers nothing. */
     private static final String OVERLAPS = """
             select exists (select 1 from monthly_agreement
-                            where account_id = $1 and workspace_id = $2 and weekdays && $3
+                            where account_id = $1 and workspace_id = any ($2) and weekdays && $3
                               and valid_from <= coalesce($5::date, 'infinity') and coalesce(valid_until, 'infinity') >= $4
                               and (valid_until is null or valid_until >= valid_from))
             """;
@@ -67,13 +67,21 @@ public class Agreements {
                 .map(agreement -> new Validity(agreement.validFrom, agreement.validUntil));
     }
 
-    /** Returns true if another agreement of the account already covers one of the weekdays in the period. */
+    /**
+     * Returns true if another agreement of the account for one of the workspaces already covers one of the weekdays in
+     * the period.
+     */
     public static Uni<Boolean> overlaps(
-            SqlConnection transaction, AccountRef account, int workspaceId, Integer[] weekdays, Validity validity) {
+            SqlConnection transaction,
+            AccountRef account,
+            Collection<Integer> workspaces,
+            Integer[] weekdays,
+            Validity validity) {
         return isSo(
                 transaction,
                 OVERLAPS,
-                Tuple.of(account.id(), workspaceId, weekdays, validity.from(), validity.until()));
+                Tuple.of(
+                        account.id(), workspaces.toArray(Integer[]::new), weekdays, validity.from(), validity.until()));
     }
 
     /**

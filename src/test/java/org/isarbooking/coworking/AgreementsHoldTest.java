@@ -108,6 +108,14 @@ class AgreementsHoldTest extends RentalScenario {
     }
 
     @Test
+    void a_tenant_never_agrees_twice_upon_a_place_not_even_within_a_group() {
+        agree(tenant, TABLE, "tuesday").succeeded();
+
+        agree(tenant, LOUNGE, "tuesday", "friday").refused(409, "agreement_conflict");
+        agree(tenant, LOUNGE, "friday").succeeded();
+    }
+
+    @Test
     void two_tenants_never_agree_upon_the_same_days() {
         agree(tenant, TABLE, "tuesday", "thursday").succeeded();
 
