@@ -30,7 +30,7 @@ $$;
 create trigger given_back_stays_free before insert or update on place_occupancy
     for each row when (new.agreement_id is not null) execute function given_back_stays_free();
 
--- How many days of an agreement's month were given back when it was billed.
+-- The number of days of an agreement's month that were given back when the month was billed.
 alter table invoice_line add column given_back_days smallint not null default 0
     constraint invoice_line_given_back_days check (given_back_days >= 0 and (given_back_days = 0 or kind = 'agreement'));
 

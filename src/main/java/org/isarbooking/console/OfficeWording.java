@@ -23,7 +23,7 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Texts;
 
-/** How the console's pages word what the office's operations answer. */
+/** The words of the console's pages for answers of the office's operations. */
 @TemplateData
 public interface OfficeWording extends Wording {
 

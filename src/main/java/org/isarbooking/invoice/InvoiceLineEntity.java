@@ -44,7 +44,7 @@ class InvoiceLineEntity {
 
     Long grossCents;
 
-    /** How many days of an agreement's month were given back when it was billed. */
+    /** The number of days of an agreement's month that were given back when the month was billed. */
     Short givenBackDays;
 
     InvoiceLine toLine() {

@@ -98,7 +98,7 @@ record DayRows(
              order by o.staff_id, lower(o.during)
             """;
 
-    private static final String HELD_PLACES = """
+    private static final String KEPT_PLACES = """
             select o.day, o.place_id, e.id as entry_id, e.workspace_id, w.held_until, t.id as account_id, t.name, t.email,
                    null::bigint as agreement_id
               from place_occupancy o
@@ -156,7 +156,7 @@ record DayRows(
     /** A place that a monthly agreement keeps for its tenant. */
     record AgreedPlace(long agreementId, int workspaceId, OfficeTenantRef tenant) {}
 
-    /** What keeps places for tenants on a day, by place. */
+    /** The holds and agreements that keep places for tenants on a day, by the number of the place. */
     private record Kept(Map<Integer, HeldPlace> held, Map<Integer, AgreedPlace> agreed) {
 
         private static final Kept NOTHING = new Kept(Map.of(), Map.of());
@@ -259,7 +259,7 @@ record DayRows(
     }
 
     private static Uni<Map<LocalDate, Kept>> keptPlaces(SqlConnection reading, List<LocalDay> days) {
-        return reading.preparedQuery(HELD_PLACES)
+        return reading.preparedQuery(KEPT_PLACES)
                 .execute(Tuple.of(days.getFirst().date(), days.getLast().date()))
                 .map(rows -> stream(rows)
                         .collect(Collectors.groupingBy(

@@ -109,7 +109,7 @@ public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input,
         }
     }
 
-    /** What was paid of documents at a rate, in cents; below zero where more was undone. */
+    /** Payments of documents at one VAT rate, in cents; below zero if more was undone than paid. */
     @Schema(name = "OfficeVatReceipts")
     public record Receipts(
             @NotNull @Schema(description = "The rate in percent", examples = "19")

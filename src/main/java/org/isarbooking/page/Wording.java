@@ -13,7 +13,7 @@ import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** What a page says in its language: texts, and dates and times as people write them. */
+/** The words of a page in its language: texts, and dates and times as people write them. */
 @TemplateData
 public interface Wording {
 

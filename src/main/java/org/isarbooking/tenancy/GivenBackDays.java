@@ -36,7 +36,7 @@ public final class GivenBackDays {
 
     private GivenBackDays() {}
 
-    /** What becomes of agreed days. */
+    /** The kinds of changes of agreed days, as {@code agreed_day_change} stores them. */
     public enum Change {
         GIVEN_BACK("given_back"),
         TAKEN_BACK("taken_back");

@@ -51,7 +51,7 @@ abstract class GivenBackScenario extends RentalScenario {
         return renting.dates(ROOM, from, to).succeeded().list("available_dates");
     }
 
-    /** What the tenant's agreed days of the room are, for example {@code 2027-06-15 agreed}. */
+    /** Returns the tenant's agreed days of the room with their states, for example {@code 2027-06-15 agreed}. */
     List<String> agreed(Renter renter, String from, String to) {
         return states(renter.call(
                 "coworking_list_agreed_days",

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Who has a place on a day. */
+/** The holder of a place on a day. */
 final class RentalRules {
 
     private RentalRules() {}

@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a day of a monthly agreement is at present. */
+/** The present state of a day of a monthly agreement. */
 public enum AgreedDay {
     /** Kept for the tenant, who has not booked it. */
     AGREED,
@@ -15,7 +15,7 @@ public enum AgreedDay {
     /** Given back, and taken by somebody else. */
     GIVEN_BACK_TAKEN;
 
-    /** Who has a place of the workspace on a day. */
+    /** The holder of a place of the workspace on a day. */
     public enum Holder {
         AGREEMENT,
         TENANT,

@@ -16,7 +16,7 @@ public final class VatReceipts {
 
     private VatReceipts() {}
 
-    /** What was paid of documents at a rate, less what was undone, without fees of reminders. */
+    /** Payments of documents at one VAT rate, in cents, less undone payments and without fees of reminders. */
     public record Rate(Percent vat, Totals totals) {}
 
     /** Adds the payments of a period up by rate, the greatest rate first. */

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.isarbooking.invoice.rules.BillingQuestion.Asked;
 import org.junit.jupiter.api.Test;
 
-/** When a tenant is asked for what invoices need. */
+/** A tenant is asked for missing billing data once, and again only for a later month. */
 class BillingQuestionTest {
 
     private static final LocalDate TODAY = LocalDate.of(2027, 7, 1);

@@ -58,7 +58,7 @@ class VatReceiptsPropertyTest {
                     .sum();
         }
 
-        /** What is paid of the invoice itself. */
+        /** Returns the paid part of the invoice itself, in cents, without fees of reminders. */
         long settled(int invoice) {
             return Math.min(paid(invoice), gross.get(invoice));
         }
