@@ -14,6 +14,9 @@ import java.util.Set;
 /** The parts that rows share: the servers, each started when it is first needed, and the comparison of loads. */
 final class Bench {
 
+    /** The connections of a pod. Eight of them fit into the hundred of the PostgreSQL of all measurements. */
+    static final int POD_POOL = 10;
+
     private final Settings settings;
     private final String java;
     private final Path work;
@@ -90,6 +93,14 @@ final class Bench {
         return work;
     }
 
+    Cluster cluster() {
+        return cluster;
+    }
+
+    ClosedLoop closedLoop() {
+        return closedLoop;
+    }
+
     String token(String scopes) throws IOException {
         return Api.token(java, "tenant-a", scopes);
     }
@@ -125,7 +136,26 @@ final class Bench {
 
     private Busy startBusy() throws Exception {
         Cluster.Database database = cluster.create("busy");
-        Server service = service(database, businessFile(10, 15));
+        return seeded(database, service(database, businessFile(10, 15)));
+    }
+
+    /** Returns another busy salon, whose service runs as in a pod. */
+    Busy busyPod() throws Exception {
+        say("Starting: a busy salon, as in a pod");
+        Cluster.Database database = cluster.create("pods");
+        return seeded(database, pod(database, true, "pod-1"));
+    }
+
+    /** Starts a service as the image does: trained, with a small heap. */
+    Server pod(Cluster.Database database, boolean migrates, String log) throws IOException, InterruptedException {
+        Map<String, String> environment = environment(database);
+        environment.put("ISAR_BUSINESS_FILE", businessFile(10, 15).toString());
+        environment.put("DATABASE_POOL_SIZE", "" + POD_POOL);
+        environment.put("MIGRATE_AT_START", "" + migrates);
+        return Server.start(settings.trained(), environment, log(log));
+    }
+
+    private static Busy seeded(Cluster.Database database, Server service) throws SQLException {
         LocalDate first = LocalDate.now(Visits.ZONE).plusDays(1);
         FreeStarts free = Visits.bookBusyDays(database, 10, first);
         Rentals.book(database);
@@ -194,7 +224,8 @@ final class Bench {
     }
 
     private Path businessFile(int specialists, int places) throws IOException {
-        return Files.writeString(work.resolve("business-%d.yaml".formatted(specialists)), BusinessFile.text(specialists, places));
+        Path file = work.resolve("business-%d.yaml".formatted(specialists));
+        return Files.exists(file) ? file : Files.writeString(file, BusinessFile.text(specialists, places));
     }
 
     Path log(String name) {

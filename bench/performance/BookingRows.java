@@ -1,16 +1,11 @@
-import io.vertx.core.json.JsonObject;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.TreeMap;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -43,7 +38,7 @@ final class BookingRows {
         Bench.say("Bookings of different times, " + CUSTOMERS + " at once");
         List<Double> service = new ArrayList<>();
         List<Double> statements = new ArrayList<>();
-        List<Bookings.Wish> wishes = wishes();
+        List<Bookings.Wish> wishes = wishes(busy.first());
         for (int warm = 0; warm < bench.settings().warmUpSeconds(); warm += bench.settings().seconds()) {
             bookOverHttp(wishes);
         }
@@ -66,7 +61,7 @@ final class BookingRows {
     }
 
     private double bookOverHttp(List<Bookings.Wish> wishes) throws Exception {
-        double perSecond = bookings.perSecond(wishes, CUSTOMERS, bench.settings().seconds());
+        double perSecond = bookings.keepPace(wishes, CUSTOMERS, bench.settings().seconds()).perSecond();
         busy.freeAgain();
         return perSecond;
     }
@@ -76,7 +71,7 @@ final class BookingRows {
         ProcessBuilder pgbench = new ProcessBuilder(
                         "pgbench", "-h", "127.0.0.1", "-p", "" + database.port(), "-U", database.user(), "-n", "-M", "prepared",
                         "-c", "" + CUSTOMERS, "-j", "2", "-T", "" + bench.settings().seconds(), "-D", "specialists=" + SPECIALISTS,
-                        "-D", "opening=" + opening(FREE_FROM).getEpochSecond(), "-D", "run=" + ++runs, "-D", "n=-1", "-f", "bench/booking.sql", database.name())
+                        "-D", "opening=" + opening(busy.first(), FREE_FROM).getEpochSecond(), "-D", "run=" + ++runs, "-D", "n=-1", "-f", "bench/booking.sql", database.name())
                 .redirectErrorStream(true);
         pgbench.environment().putAll(Map.of("PGPASSWORD", database.password(), "PGOPTIONS", "-c plan_cache_mode=force_generic_plan")); // as the service
         Process process = pgbench.start();
@@ -89,10 +84,11 @@ final class BookingRows {
         return Double.parseDouble(rate.group(1));
     }
 
-    private List<Bookings.Wish> wishes() {
+    /** Returns all half hours of the days without bookings of a busy salon, in any order. */
+    static List<Bookings.Wish> wishes(LocalDate first) {
         List<Bookings.Wish> wishes = new ArrayList<>();
         for (int day = FREE_FROM; day < FREE_UNTIL; day++) {
-            Instant opening = opening(day);
+            Instant opening = opening(first, day);
             for (int half = 0; half < 24; half++) {
                 for (int staffId = 1; staffId <= SPECIALISTS; staffId++) {
                     wishes.add(new Bookings.Wish(opening.plusSeconds(1800L * half), staffId));
@@ -103,19 +99,19 @@ final class BookingRows {
         return wishes;
     }
 
-    private Instant opening(int day) {
-        return busy.first().plusDays(day).atTime(8, 0).atZone(Visits.ZONE).toInstant();
+    private static Instant opening(LocalDate first, int day) {
+        return first.plusDays(day).atTime(8, 0).atZone(Visits.ZONE).toInstant();
     }
 
     void measureOneTime() throws Exception {
         Bench.say(AT_ONCE + " confirmations of one time at once");
-        List<Storm> storms = new ArrayList<>();
-        for (Bookings.Wish wish : wishes().subList(0, bench.settings().rounds() + 1)) {
-            storms.add(storm(wish));
+        List<Bookings.Storm> storms = new ArrayList<>();
+        for (Bookings.Wish wish : wishes(busy.first()).subList(0, bench.settings().rounds() + 1)) {
+            storms.add(bookings.storm(wish, CUSTOMERS, AT_ONCE));
         }
         storms.removeFirst(); // warmed up
         storms.sort((a, b) -> Double.compare(a.seconds(), b.seconds()));
-        Storm median = storms.get(storms.size() / 2);
+        Bookings.Storm median = storms.get(storms.size() / 2);
         boolean isRight = storms.stream().allMatch(storm -> storm.statuses().equals(Map.of(200, 1, 409, AT_ONCE - 1)));
         bench.report()
                 .add(Result.of(
@@ -125,28 +121,6 @@ final class BookingRows {
                         "%s in %.2f s".formatted(median.statuses(), median.seconds()),
                         isRight && median.seconds() <= 1));
         busy.freeAgain();
-    }
-
-    /** The number of answers by status, and the time that they took. */
-    private record Storm(Map<Integer, Integer> statuses, double seconds) {}
-
-    private Storm storm(Bookings.Wish wish) throws Exception {
-        List<Callable<JsonObject>> preparations = Collections.nCopies(AT_ONCE, () -> bookings.prepare(wish));
-        List<Callable<Integer>> confirmations = new ArrayList<>();
-        try (ExecutorService threads = Executors.newFixedThreadPool(CUSTOMERS)) {
-            for (Future<JsonObject> offer : threads.invokeAll(preparations)) {
-                JsonObject key = offer.get();
-                confirmations.add(() -> bookings.confirm(key).status());
-            }
-        }
-        Map<Integer, Integer> statuses = new TreeMap<>();
-        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            long start = System.nanoTime();
-            for (Future<Integer> status : threads.invokeAll(confirmations)) {
-                statuses.merge(status.get(), 1, Integer::sum);
-            }
-            return new Storm(statuses, (System.nanoTime() - start) / 1e9);
-        }
     }
 
     private static double median(List<Double> values) {

@@ -1,23 +1,42 @@
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 
-/** Books visits over HTTP like customers: an offer, then its confirmation, each for another person. */
+/**
+ * Books visits over HTTP like customers: an offer, then its confirmation, each for another person. With several
+ * processes of the service, each call goes to the next one, so that an offer and its confirmation meet different ones.
+ */
 final class Bookings {
 
     private static final AtomicInteger PERSONS = new AtomicInteger();
 
-    private final Api api;
+    private final List<Api> apis;
+    private final AtomicInteger calls = new AtomicInteger();
 
-    Bookings(Api api) {
-        this.api = api;
+    Bookings(Api... apis) {
+        this(List.of(apis));
+    }
+
+    Bookings(List<Api> apis) {
+        this.apis = apis;
+    }
+
+    private Api api() {
+        return apis.get(Math.floorMod(calls.getAndIncrement(), apis.size()));
     }
 
     /** A start with a specialist. */
@@ -26,7 +45,7 @@ final class Bookings {
     /** Makes an offer; returns the input that confirms it. */
     JsonObject prepare(Wish wish) throws Exception {
         int person = PERSONS.incrementAndGet();
-        JsonObject offer = api.call(
+        JsonObject offer = api().call(
                         "salon_prepare_booking",
                         new JsonObject()
                                 .put("service_ids", JsonArray.of(1))
@@ -48,16 +67,20 @@ final class Bookings {
     }
 
     Api.Answer confirm(JsonObject offer) throws Exception {
-        return api.call("salon_confirm_booking", offer);
+        return api().call("salon_confirm_booking", offer);
     }
 
     /**
-     * Returns the number of visits booked in a second, when some customers book one after another. Every booking must
-     * succeed.
+     * Visits that were booked one after another.
+     *
+     * @param p50 milliseconds of an offer and its confirmation, as {@code p99}
      */
-    double perSecond(List<Wish> wishes, int customers, int seconds) throws Exception {
+    record Pace(int visits, double perSecond, double p50, double p99) {}
+
+    /** Lets some customers book one visit after another. Every booking must succeed. */
+    Pace keepPace(List<Wish> wishes, int customers, int seconds) throws Exception {
         Iterator<Wish> left = wishes.iterator();
-        AtomicInteger booked = new AtomicInteger();
+        ConcurrentLinkedQueue<Long> booked = new ConcurrentLinkedQueue<>();
         AtomicReference<Exception> fault = new AtomicReference<>();
         long start = System.nanoTime();
         long end = start + seconds * 1_000_000_000L;
@@ -66,8 +89,9 @@ final class Bookings {
                 threads.execute(() -> {
                     try {
                         while (System.nanoTime() < end && fault.get() == null) {
+                            long before = System.nanoTime();
                             confirm(prepare(next(left))).ok();
-                            booked.incrementAndGet();
+                            booked.add(System.nanoTime() - before);
                         }
                     } catch (Exception e) {
                         fault.set(e);
@@ -78,7 +102,32 @@ final class Bookings {
         if (fault.get() != null) {
             throw fault.get();
         }
-        return booked.get() * 1e9 / (System.nanoTime() - start);
+        double perSecond = booked.size() * 1e9 / (System.nanoTime() - start);
+        List<Long> nanos = booked.stream().sorted().toList();
+        return new Pace(nanos.size(), perSecond, nanos.get(nanos.size() / 2) / 1e6, nanos.get(nanos.size() * 99 / 100) / 1e6);
+    }
+
+    /** The number of answers by status, and the time that they took. */
+    record Storm(Map<Integer, Integer> statuses, double seconds) {}
+
+    /** Confirms many offers of one time at once, which some customers have been given before. */
+    Storm storm(Wish wish, int customers, int offers) throws Exception {
+        List<Callable<JsonObject>> preparations = Collections.nCopies(offers, () -> prepare(wish));
+        List<Callable<Integer>> confirmations = new ArrayList<>();
+        try (ExecutorService threads = Executors.newFixedThreadPool(customers)) {
+            for (Future<JsonObject> offer : threads.invokeAll(preparations)) {
+                JsonObject key = offer.get();
+                confirmations.add(() -> confirm(key).status());
+            }
+        }
+        Map<Integer, Integer> statuses = new TreeMap<>();
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            long start = System.nanoTime();
+            for (Future<Integer> status : threads.invokeAll(confirmations)) {
+                statuses.merge(status.get(), 1, Integer::sum);
+            }
+            return new Storm(statuses, (System.nanoTime() - start) / 1e9);
+        }
     }
 
     private static Wish next(Iterator<Wish> left) {

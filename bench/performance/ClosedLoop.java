@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** A load of callers who ask again as soon as they are answered: {@code wrk}. */
 final class ClosedLoop {
@@ -21,16 +22,25 @@ final class ClosedLoop {
 
     /** @param leastBytes the least length of an answer; shorter ones are not counted as answers */
     Round run(Server server, Question question, int connections, int seconds, int leastBytes) throws IOException, InterruptedException {
+        return run(List.of(server), question, connections, seconds, leastBytes);
+    }
+
+    /** Asks several servers at the same time, each over as many of the connections. */
+    Round run(List<Server> servers, Question question, int connections, int seconds, int leastBytes) throws IOException, InterruptedException {
         Path bodies = work.resolve("bodies");
         Files.write(bodies, question.bodies());
         List<String> command = new ArrayList<>(List.of(
-                "wrk", "-t1", "-c" + connections, "-d" + seconds + "s", "--timeout", "10s", "-s", "bench/load.lua",
-                server.url() + question.path(), "--", bodies.toString()));
+                "wrk", "-t" + servers.size(), "-c" + connections, "-d" + seconds + "s", "--timeout", "10s", "-s", "bench/load.lua",
+                servers.getFirst().url() + question.path(), "--", bodies.toString()));
         question.headers().forEach((name, value) -> command.add(name + "=" + value));
-        Duration before = server.processorTime();
-        Process wrk = new ProcessBuilder(command).redirectErrorStream(true).start();
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        if (servers.size() > 1) {
+            builder.environment().put("PORTS", servers.stream().map(Server::port).map(String::valueOf).collect(Collectors.joining(",")));
+        }
+        Duration before = Server.processorTime(servers);
+        Process wrk = builder.start();
         String said = new String(wrk.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        Duration processor = server.processorTime().minus(before);
+        Duration processor = Server.processorTime(servers).minus(before);
         Matcher result = RESULT.matcher(said);
         if (wrk.waitFor() != 0 || !result.find()) {
             throw new IllegalStateException("wrk did not tell a result:\n" + said);

@@ -1,9 +1,12 @@
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.Map;
 import org.isarbooking.start.EmbeddedDatabase;
 import org.isarbooking.start.LocalDatabase;
@@ -14,10 +17,29 @@ import org.isarbooking.start.LocalDatabase;
  */
 final class Cluster {
 
+    private static final Duration TICK = Duration.ofMillis(10);
+
+    private final Path directory;
     private final LocalDatabase.Login login;
 
     Cluster(Path directory) {
+        this.directory = directory;
         login = new EmbeddedDatabase().start(directory);
+    }
+
+    /** Returns the processor time used so far by all processes of PostgreSQL, including those that have ended. */
+    Duration processorTime() throws IOException {
+        long pid = Long.parseLong(Files.readAllLines(directory.resolve("postmaster.pid")).getFirst());
+        Duration ofRunning = ProcessHandle.of(pid).orElseThrow().children()
+                .map(process -> process.info().totalCpuDuration().orElse(Duration.ZERO))
+                .reduce(Duration.ZERO, Duration::plus);
+        String stat = Files.readString(Path.of("/proc/%d/stat".formatted(pid)));
+        String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+        long ticks = 0;
+        for (int field = 11; field <= 14; field++) { // user and system time of the first process, and of ended ones
+            ticks += Long.parseLong(fields[field]);
+        }
+        return ofRunning.plus(TICK.multipliedBy(ticks));
     }
 
     Database create(String name) throws SQLException {

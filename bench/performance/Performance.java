@@ -67,6 +67,7 @@ public final class Performance {
         isWhole &= row(bench, List.of(11), () -> new McpRow(bench).measure());
         isWhole &= row(bench, List.of(12), () -> new FiftyRowsRow(bench).measure());
         isWhole &= row(bench, List.of(13), () -> new OfficeDayRow(bench).measure());
+        isWhole &= row(bench, List.of(14), () -> new ScalingRow(bench).measure());
         return isWhole;
     }
 

@@ -1,9 +1,4 @@
-import io.vertx.core.json.JsonArray;
-import io.vertx.core.json.JsonObject;
-import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -16,9 +11,6 @@ import java.util.Random;
 final class SearchRow {
 
     private static final int CONNECTIONS = 32;
-    private static final int DAYS = 30;
-    private static final int PAGE = 100;
-    private static final int QUESTIONS = 20_000;
     private static final int BOOKINGS_A_SECOND = 20;
     private static final double MOST_P99 = 25;
 
@@ -28,22 +20,24 @@ final class SearchRow {
 
     private final Bench bench;
     private final Bench.Busy busy;
+    private final Searches searches;
     private final Api api;
     private final FixedRate fixedRate = new FixedRate();
 
     SearchRow(Bench bench) throws Exception {
         this.bench = bench;
         busy = bench.busy();
+        searches = new Searches(busy);
         api = new Api(busy.service(), bench.token("salon:book"));
     }
 
     void measure() throws Exception {
-        Question same = Question.of("salon_find_slots", input(0, 0));
-        Question different = Question.of("salon_find_slots", differentInputs());
+        Question same = searches.same();
+        Question different = searches.different();
         bench.keepAnswer("slots", api.post(same).body());
-        Contender.Check sample = () -> check(new Random().nextInt(DAYS));
+        Contender.Check sample = () -> searches.check(api, new Random().nextInt(Searches.DAYS));
         List<Contender> contenders = new ArrayList<>(List.of(
-                new Contender(SAME, busy.service(), same, () -> check(0)),
+                new Contender(SAME, busy.service(), same, () -> searches.check(api, 0)),
                 new Contender(DIFFERENT, busy.service(), different, sample),
                 new Contender(BOOKED, busy.service(), different, sample, this::booking)));
         contenders.addAll(bench.yardsticks("slots", same));
@@ -112,51 +106,9 @@ final class SearchRow {
         return text.isEmpty() ? "" : text + ")";
     }
 
-    private JsonObject input(int day, int offset) {
-        return new JsonObject()
-                .put("service_ids", JsonArray.of(1))
-                .put("from_date", busy.first().plusDays(day).toString())
-                .put("to_date", busy.first().plusDays(day + DAYS - 1).toString())
-                .put("limit", PAGE)
-                .put("offset", offset);
-    }
-
-    private List<JsonObject> differentInputs() {
-        List<JsonObject> inputs = new ArrayList<>();
-        for (int day = 0; day < DAYS; day++) {
-            for (int offset = 0; offset + 2 * PAGE < busy.free().count(day, DAYS); offset++) {
-                inputs.add(input(day, offset));
-            }
-        }
-        Collections.shuffle(inputs, new Random(1));
-        return inputs.subList(0, Math.min(QUESTIONS, inputs.size()));
-    }
-
-    private int check(int day) throws Exception {
-        Api.Answer answer = api.call("salon_find_slots", input(day, 0));
-        JsonObject found = answer.ok();
-        int expected = busy.free().count(day, DAYS);
-        if (found.getInteger("total") != expected || found.getJsonArray("slots").size() != PAGE) {
-            throw new IllegalStateException("Expected %d of %d starts, got %d of %d"
-                    .formatted(PAGE, expected, found.getJsonArray("slots").size(), found.getInteger("total")));
-        }
-        return answer.length() * 9 / 10; // pages differ a little
-    }
-
     /** Books free starts of the searched days, and frees them afterwards. */
     private AutoCloseable booking() throws Exception {
-        List<Bookings.Wish> wishes = new ArrayList<>();
-        for (int day = 0; day < 2 * DAYS; day += 2) {
-            JsonObject page = api.call("salon_find_slots", input(day / 2, 0).put("offset", 7 * day)).ok();
-            for (Object slot : page.getJsonArray("slots")) {
-                JsonObject visit = ((JsonObject) slot).getJsonArray("appointments").getJsonObject(0);
-                Instant start = OffsetDateTime.parse(visit.getString("start_at")).toInstant();
-                wishes.add(new Bookings.Wish(start, visit.getInteger("staff_id")));
-            }
-        }
-        List<Bookings.Wish> distinct = new ArrayList<>(wishes.stream().distinct().toList());
-        Collections.shuffle(distinct, new Random(1));
-        AutoCloseable running = new Bookings(api).keepBooking(distinct, BOOKINGS_A_SECOND);
+        AutoCloseable running = new Bookings(api).keepBooking(searches.freeStarts(api), BOOKINGS_A_SECOND);
         return () -> {
             running.close();
             busy.freeAgain();

@@ -1,4 +1,5 @@
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -57,6 +58,10 @@ final class Server implements AutoCloseable {
         return url;
     }
 
+    int port() {
+        return URI.create(url).getPort();
+    }
+
     long pid() {
         return process.pid();
     }
@@ -68,6 +73,11 @@ final class Server implements AutoCloseable {
     /** Returns the processor time used so far. */
     Duration processorTime() {
         return process.info().totalCpuDuration().orElse(Duration.ZERO);
+    }
+
+    /** Returns the processor time that several servers have used so far. */
+    static Duration processorTime(List<Server> servers) {
+        return servers.stream().map(Server::processorTime).reduce(Duration.ZERO, Duration::plus);
     }
 
     /** Returns the resident memory in MB, as Linux gives it. */
