@@ -8,6 +8,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.isarbooking.start.EmbeddedDatabase;
 import org.isarbooking.start.LocalDatabase;
 
@@ -18,6 +20,7 @@ import org.isarbooking.start.LocalDatabase;
 final class Cluster {
 
     private static final Duration TICK = Duration.ofMillis(10);
+    private static final Pattern OWN_MEMORY = Pattern.compile("RssAnon:\\s+(\\d+) kB");
 
     private final Path directory;
     private final LocalDatabase.Login login;
@@ -29,7 +32,7 @@ final class Cluster {
 
     /** Returns the processor time used so far by all processes of PostgreSQL, including those that have ended. */
     Duration processorTime() throws IOException {
-        long pid = Long.parseLong(Files.readAllLines(directory.resolve("postmaster.pid")).getFirst());
+        long pid = pid();
         Duration ofRunning = ProcessHandle.of(pid).orElseThrow().children()
                 .map(process -> process.info().totalCpuDuration().orElse(Duration.ZERO))
                 .reduce(Duration.ZERO, Duration::plus);
@@ -40,6 +43,24 @@ final class Cluster {
             ticks += Long.parseLong(fields[field]);
         }
         return ofRunning.plus(TICK.multipliedBy(ticks));
+    }
+
+    /** Returns the memory in MB that connections of PostgreSQL have for themselves, beside its shared buffers. */
+    long ownMegabytes() throws IOException {
+        long kilobytes = 0;
+        for (ProcessHandle child : ProcessHandle.of(pid()).orElseThrow().children().toList()) {
+            try {
+                Matcher own = OWN_MEMORY.matcher(Files.readString(Path.of("/proc/%d/status".formatted(child.pid()))));
+                kilobytes += own.find() ? Long.parseLong(own.group(1)) : 0;
+            } catch (IOException hasEnded) {
+                // It has no memory any more.
+            }
+        }
+        return kilobytes / 1024;
+    }
+
+    private long pid() throws IOException {
+        return Long.parseLong(Files.readAllLines(directory.resolve("postmaster.pid")).getFirst());
     }
 
     Database create(String name) throws SQLException {

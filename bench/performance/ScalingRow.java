@@ -1,3 +1,4 @@
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -15,6 +16,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -32,9 +35,16 @@ final class ScalingRow {
     private static final int AT_ONCE = 200;
     private static final double LEAST_SHARE = 0.01;
 
+    /** Connections that rest are closed after 20 s. */
+    private static final int UNTIL_CLOSED = 25;
+
+    private static final String DIFFERENT = "Searches that are all different";
+    private static final String VISITS = "Visits, each an offer and its confirmation, for %d customers".formatted(CUSTOMERS);
+    private static final Pattern MIGRATED = Pattern.compile("Successfully applied \\d+ migrations.*time ([0-9:.]+s)");
+
     private static final String OVERLAPS = """
-            select count(*) from occupancy a join occupancy b on b.staff_id = a.staff_id and b.id > a.id
-             where a.during && b.during and a.lanes && b.lanes
+            select count(*) from occupancy a join occupancy b on b.staff_id = a.staff_id and b.id <> a.id
+             where a.appointment_id > %d and a.during && b.during and a.lanes && b.lanes
             """;
     private static final String TRANSACTIONS =
             "select xact_commit + xact_rollback from pg_stat_database where datname = current_database()";
@@ -51,7 +61,8 @@ final class ScalingRow {
     private final String token;
     private final List<Server> servers = new ArrayList<>();
     private final Map<String, StringBuilder> loads = new LinkedHashMap<>();
-    private final StringBuilder resources = new StringBuilder();
+    private final Map<String, Cost> latest = new LinkedHashMap<>();
+    private final List<Rest> rests = new ArrayList<>();
     private final StringBuilder storms = new StringBuilder();
     private int visits;
 
@@ -69,7 +80,7 @@ final class ScalingRow {
                 warmUp(processes == 1 ? List.copyOf(servers) : startUpTo(processes));
                 measureLevel();
             }
-            write(growth());
+            write(growth(), emptyBusiness());
         } finally {
             servers.forEach(Server::close);
         }
@@ -113,6 +124,10 @@ final class ScalingRow {
         double share() {
             return databaseMicros / (databaseMicros + round.processorMicros());
         }
+
+        Plan.Cost aCall() {
+            return new Plan.Cost(round.processorMicros(), databaseMicros);
+        }
     }
 
     private void measureLevel() throws Exception {
@@ -120,13 +135,11 @@ final class ScalingRow {
         int seconds = bench.settings().seconds();
         Map<String, Load> all = new LinkedHashMap<>();
         all.put("The same search, over and over", () -> search(servers, searches.same(), seconds));
-        all.put("Searches that are all different", () -> search(servers, searches.different(), seconds));
+        all.put(DIFFERENT, () -> search(servers, searches.different(), seconds));
         all.put(
                 "The same search, over and over, while %d visits a second are booked".formatted(BOOKINGS_A_SECOND),
                 () -> searchWhileBooking(seconds));
-        all.put(
-                "Visits, each an offer and its confirmation, for %d customers".formatted(CUSTOMERS),
-                () -> book(seconds));
+        all.put(VISITS, () -> book(seconds));
         Map<String, List<Cost>> rounds = new LinkedHashMap<>();
         for (int i = 0; i < bench.settings().rounds(); i++) {
             for (Map.Entry<String, Load> load : all.entrySet()) {
@@ -140,7 +153,7 @@ final class ScalingRow {
             report(name, costs.get(costs.size() / 2));
         });
         storm();
-        resources.append(rest());
+        rests.add(rest());
     }
 
     /** Runs a load. Both processor times are read around it, and their ratio gives PostgreSQL's part of a call. */
@@ -199,9 +212,9 @@ final class ScalingRow {
     }
 
     private void checkThatNothingOverlaps() throws SQLException {
-        long overlaps = busy.database().number(OVERLAPS);
+        long overlaps = busy.database().number(OVERLAPS.formatted(busy.lastSeeded()));
         if (overlaps > 0) {
-            throw new IllegalStateException(overlaps + " pairs of bookings overlap");
+            throw new IllegalStateException(overlaps + " bookings overlap another one");
         }
     }
 
@@ -218,11 +231,45 @@ final class ScalingRow {
                         100 * cost.share());
         System.out.print("   " + load + ": " + line);
         loads.computeIfAbsent(load, _ -> new StringBuilder()).append(line);
+        latest.put(load, cost);
     }
 
-    /** Returns what the processes hold after the loads, and what they use while nobody calls. */
-    private String rest() throws Exception {
-        long connections = busy.database().number(CONNECTED);
+    /**
+     * What processes hold after the loads, and what all of them use in a second without calls.
+     *
+     * @param megabytes the resident memory of each process
+     * @param databaseMegabytes the memory that PostgreSQL has for their connections
+     * @param serviceMillis processor time, as {@code databaseMillis}
+     */
+    private record Rest(
+            List<Long> megabytes,
+            long connections,
+            long databaseMegabytes,
+            double transactions,
+            double serviceMillis,
+            double databaseMillis) {
+
+        int processes() {
+            return megabytes.size();
+        }
+
+        String line() {
+            return "| %d | %d to %d MB | %d | %d MB | %.1f | %.1f ms | %.1f ms |%n"
+                    .formatted(
+                            processes(),
+                            Collections.min(megabytes),
+                            Collections.max(megabytes),
+                            connections,
+                            databaseMegabytes,
+                            transactions,
+                            serviceMillis,
+                            databaseMillis);
+        }
+    }
+
+    private Rest rest() throws Exception {
+        long connections = connections();
+        long ofConnections = bench.cluster().ownMegabytes();
         List<Long> megabytes = new ArrayList<>();
         for (Server server : servers) {
             megabytes.add(server.residentMegabytes());
@@ -234,22 +281,23 @@ final class ScalingRow {
         long transactions = busy.database().number(TRANSACTIONS);
         Thread.sleep(1_000L * seconds);
         double done = busy.database().number(TRANSACTIONS) - transactions;
-        String line = "| %d | %d to %d MB | %,d MB | %d | %.0f | %.1f ms | %.1f ms |%n"
-                .formatted(
-                        servers.size(),
-                        Collections.min(megabytes),
-                        Collections.max(megabytes),
-                        megabytes.stream().mapToLong(size -> size).sum(),
-                        connections,
-                        done / seconds,
-                        Server.processorTime(servers).minus(ofService).toNanos() / 1e6 / seconds,
-                        bench.cluster().processorTime().minus(ofDatabase).toNanos() / 1e6 / seconds);
-        System.out.print("   At rest: " + line);
-        return line;
+        Rest rest = new Rest(
+                megabytes,
+                connections,
+                ofConnections,
+                done / seconds,
+                Server.processorTime(servers).minus(ofService).toNanos() / 1e6 / seconds,
+                bench.cluster().processorTime().minus(ofDatabase).toNanos() / 1e6 / seconds);
+        System.out.print("   After the loads, and at rest: " + rest.line());
+        return rest;
+    }
+
+    private long connections() throws SQLException {
+        return busy.database().number(CONNECTED);
     }
 
     /** Books visits that stay, and returns the bytes that each left in the tables with their indexes. */
-    private String growth() throws Exception {
+    private Growth growth() throws Exception {
         Bench.say("What a visit leaves in the database");
         busy.database().run("vacuum full occupancy, outbox"); // the only tables with room from bookings that were freed
         Map<String, Long> before = sizes();
@@ -263,8 +311,24 @@ final class ScalingRow {
                 .sorted(Map.Entry.<String, Double>comparingByValue().reversed())
                 .map(table -> "| `%s` | %,.0f |%n".formatted(table.getKey(), table.getValue()))
                 .collect(Collectors.joining());
-        return "| table | bytes a visit |\n|---|---:|\n%s| all tables (%,d visits) | %,.0f |%n"
-                .formatted(most, pace.visits(), all);
+        return new Growth(pace.visits(), all, grown.get("outbox"), most);
+    }
+
+    /** The bytes that a visit leaves: in all tables, in that of messages, and lines of a table with all that matter. */
+    private record Growth(int visits, double all, double ofMessages, String lines) {}
+
+    /** What a business takes before its first visit. */
+    private record Empty(long megabytes, long relations, String migrated) {}
+
+    private Empty emptyBusiness() throws Exception {
+        Bench.say("A business without a visit");
+        Cluster.Database empty = bench.cluster().create("empty");
+        bench.pod(empty, true, "empty").close();
+        Matcher migrated = MIGRATED.matcher(Files.readString(bench.log("empty")));
+        return new Empty(
+                empty.number("select pg_database_size(current_database())") / 1024 / 1024,
+                empty.number("select count(*) from pg_class where relnamespace = 'public'::regnamespace"),
+                migrated.find() ? migrated.group(1) : "unknown");
     }
 
     private Map<String, Long> sizes() throws SQLException {
@@ -283,7 +347,7 @@ final class ScalingRow {
         return asked.stream().map(server -> new Api(server, token)).toList();
     }
 
-    private void write(String growth) throws Exception {
+    private void write(Growth growth, Empty empty) throws Exception {
         String confirmed = "%,d visits in measured rounds, none of which overlaps another".formatted(visits);
         String stormy = "of %d confirmations of one time, sent to all processes at once, 1 was done: %s"
                 .formatted(AT_ONCE, storms);
@@ -295,17 +359,41 @@ final class ScalingRow {
                 .append("| processes | a second | p50 | p99 | processor time: service | PostgreSQL | its part |\n")
                 .append("|---:|---:|---:|---:|---:|---:|---:|\n")
                 .append(lines));
-        text.append("%n**After the loads, and at rest (a second)**%n%n".formatted())
-                .append("| processes | memory of each | of all | connections | transactions |")
-                .append(" processor time: service | PostgreSQL |\n")
-                .append("|---:|---:|---:|---:|---:|---:|---:|\n")
-                .append(resources)
-                .append("%n**Double bookings**: %s; %s (for 1, 2, 4 and 8 processes).%n".formatted(confirmed, stormy))
-                .append("%n**What a visit leaves in the database**, indexes included%n%n%s".formatted(growth));
+        text.append("\n**After the loads, and a second at rest**\n\n")
+                .append("| processes | memory of each | connections | their memory in PostgreSQL |")
+                .append(" transactions at rest | processor time: service | PostgreSQL |\n")
+                .append("|---:|---:|---:|---:|---:|---:|---:|\n");
+        rests.forEach(rest -> text.append(rest.line()));
+        text.append("%n**Double bookings**: %s; %s, by number of processes.%n".formatted(confirmed, stormy))
+                .append("%n**What a visit leaves in the database**, indexes included%n%n".formatted())
+                .append("| table | bytes a visit |\n|---|---:|\n")
+                .append(growth.lines())
+                .append("| all tables (%,d visits) | %,.0f |%n".formatted(growth.visits(), growth.all()))
+                .append("%n**A business before its first visit**: %d MB in %d relations, migrated in %s.%n"
+                        .formatted(empty.megabytes(), empty.relations(), empty.migrated()))
+                .append(plan(growth, empty).text());
         System.out.println("\n" + text);
         if (!bench.settings().isQuick()) {
             new MarkedPart(DOCUMENT, "measured").write(text.toString());
             System.out.println("Written: " + DOCUMENT);
         }
+    }
+
+    private Plan plan(Growth growth, Empty empty) throws Exception {
+        Thread.sleep(bench.settings().isQuick() ? 0 : 1_000L * UNTIL_CLOSED);
+        Rest rest = rests.getLast();
+        double processes = rest.processes();
+        return new Plan(
+                latest.get(DIFFERENT).aCall(),
+                latest.get(VISITS).aCall(),
+                growth.all() - growth.ofMessages(),
+                growth.ofMessages(),
+                new Plan.Pod(
+                        Collections.max(rest.megabytes()),
+                        connections() / processes,
+                        rest.transactions() / processes,
+                        rest.serviceMillis() / processes,
+                        rest.databaseMillis() / processes),
+                empty.megabytes());
     }
 }
