@@ -217,7 +217,8 @@ class SalonFindSlotsAnswerTest extends SalonScenario {
         List<String> threeMonths = statements.during(() -> visit.slots("2027-08-01", "2027-10-31"));
         List<String> again = statements.during(() -> visit.slots("2027-08-01", "2027-10-31"));
 
-        // One query reads the version of the catalog and whether calendars have changed, one more which of them. Then each
+        // One query reads the version of the catalog and whether calendars have changed, one more which of them. Then
+        // each
         // month reads the new parts of its calendars.
         assertThat(oneMonth).hasSize(1 + 1 + 2);
         assertThat(threeMonths).hasSize(1 + 1 + 3 * 2);
