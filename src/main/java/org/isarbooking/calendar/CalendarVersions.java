@@ -1,6 +1,7 @@
 package org.isarbooking.calendar;
 
 import java.time.YearMonth;
+import java.util.Collection;
 import java.util.Map;
 
 /**
@@ -21,5 +22,28 @@ public record CalendarVersions(long catalog, Map<Key, Long> ofMonths) {
 
     long of(int staffId, YearMonth month) {
         return ofMonths.getOrDefault(new Key(staffId, month), 0L);
+    }
+
+    /** Returns the same number as {@link Sums#of} for these specialists. */
+    public long sum(Collection<Integer> staffIds, YearMonth month) {
+        return staffIds.stream().mapToLong(staffId -> of(staffId, month)).sum();
+    }
+
+    /**
+     * The version of the catalog, and for each month the sum of the versions of the specialists' calendars. Versions
+     * only rise, so an equal sum for the same specialists means that none of their calendars has changed.
+     *
+     * @param catalog the version of the published catalog
+     * @param ofMonths the sums of those requested months that have ever changed
+     */
+    public record Sums(long catalog, Map<YearMonth, Long> ofMonths) {
+
+        public Sums {
+            ofMonths = Map.copyOf(ofMonths);
+        }
+
+        public long of(YearMonth month) {
+            return ofMonths.getOrDefault(month, 0L);
+        }
     }
 }

@@ -14,10 +14,14 @@ import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.NoBusinessPublished;
@@ -47,11 +51,20 @@ public class Calendars {
               left join calendar_version c on c.staff_id = any($1) and c.month between $2 and $3
             """.formatted(Catalogs.NEWEST_VERSION);
 
+    private static final String SUMS = """
+            select b.version as catalog, c.month, c.version
+              from (%s) b
+              left join (select month, sum(version)::bigint as version from calendar_version
+                          where staff_id = any($1) and month between $2 and $3 group by month) c on true
+            """.formatted(Catalogs.NEWEST_VERSION);
+
     private final Pool pool;
     private final Cache<CalendarVersions.Key, SpecialistMonth> known =
             Caffeine.newBuilder().maximumSize(SPECIALIST_MONTHS_KEPT).build();
 
     private final SharedReads<Question, CalendarVersions> versions = new SharedReads<>(this::readVersions);
+    private final SharedReads<Question, CalendarVersions.Sums> sums = new SharedReads<>(this::readSums);
+    private final SharedReads<Stale, Month> months = new SharedReads<>(this::readMonth);
 
     Calendars(Pool pool) {
         this.pool = pool;
@@ -65,19 +78,56 @@ public class Calendars {
         }
     }
 
-    /** One month of some specialists, or a part of it. */
-    public record Month(Map<Integer, SpecialistMonth> byStaff) {
+    /**
+     * One month of some specialists, or a part of it.
+     *
+     * @param specialists ascending by id
+     */
+    public record Month(List<SpecialistMonth> specialists) {
 
         public Month {
-            byStaff = Map.copyOf(byStaff);
+            specialists = specialists.stream()
+                    .sorted(Comparator.comparingInt(SpecialistMonth::staffId))
+                    .toList();
+        }
+
+        private Month with(List<SpecialistMonth> others) {
+            return new Month(
+                    Stream.concat(specialists.stream(), others.stream()).toList());
+        }
+
+        /** Returns true if another reading of the month has the very same days of all specialists on a date. */
+        @SuppressWarnings("ReferenceEquality") // faster: an unchanged day keeps its object
+        public boolean isSameOn(LocalDate date, Month other) {
+            return specialists.size() == other.specialists.size()
+                    && IntStream.range(0, specialists.size()).allMatch(i -> {
+                        SpecialistMonth one = specialists.get(i);
+                        SpecialistMonth another = other.specialists.get(i);
+                        return one == another || one.on(date) == another.on(date);
+                    });
         }
 
         /** Returns the specialists' days on a date of the month, ascending by id. */
         public List<SpecialistDay> on(LocalDate date) {
-            return byStaff.entrySet().stream()
-                    .sorted(Map.Entry.comparingByKey())
-                    .map(specialist -> specialist.getValue().on(date))
-                    .toList();
+            return specialists.stream().map(specialist -> specialist.on(date)).toList();
+        }
+    }
+
+    /** The specialists whose month has to be read. All callers with the same versions can use what one of them reads. */
+    private record Stale(Catalog catalog, CalendarVersions versions, List<Integer> staffIds, YearMonth month) {
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Stale stale
+                    && catalog.version() == stale.catalog.version()
+                    && month.equals(stale.month)
+                    && staffIds.equals(stale.staffIds)
+                    && staffIds.stream().allMatch(id -> versions.of(id, month) == stale.versions.of(id, month));
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(catalog.version(), staffIds, month);
         }
     }
 
@@ -89,6 +139,11 @@ public class Calendars {
         return versions.of(question);
     }
 
+    /** Returns for each month the sum of the present versions, else as {@link #versions}. */
+    public Uni<CalendarVersions.Sums> sums(Question question) {
+        return sums.of(question);
+    }
+
     /** Returns the month of the specialists as it is now. */
     public Uni<Month> month(Catalog catalog, Collection<Integer> staffIds, YearMonth month) {
         return versions(new Question(List.copyOf(staffIds), month, month))
@@ -97,46 +152,66 @@ public class Calendars {
 
     /** Returns the month of the specialists, not older than the versions. */
     public Uni<Month> month(Catalog catalog, CalendarVersions versions, Collection<Integer> staffIds, YearMonth month) {
-        Map<Integer, SpecialistMonth> fresh = new HashMap<>();
-        List<Integer> stale = new ArrayList<>();
-        for (int staffId : staffIds) {
-            SpecialistMonth kept = kept(catalog, versions, staffId, month);
-            if (kept != null) {
-                fresh.put(staffId, kept);
-            } else {
-                stale.add(staffId);
-            }
-        }
+        List<SpecialistMonth> kept = kept(catalog, versions, staffIds, month);
+        List<Integer> stale = without(staffIds, kept);
         return stale.isEmpty()
-                ? Uni.createFrom().item(new Month(fresh))
-                : read(catalog, stale, month.atDay(1), month.atEndOfMonth(), versions)
-                        .map(read -> {
-                            read.forEach((staffId, days) -> known.put(new CalendarVersions.Key(staffId, month), days));
-                            fresh.putAll(read);
-                            return new Month(fresh);
-                        });
+                ? Uni.createFrom().item(new Month(kept))
+                : months.of(new Stale(catalog, versions, stale, month)).map(read -> read.with(kept));
+    }
+
+    /** Reads and keeps the month of specialists, but for those that another call has read meanwhile. */
+    private Uni<Month> readMonth(Stale stale) {
+        YearMonth month = stale.month();
+        List<SpecialistMonth> kept = kept(stale.catalog(), stale.versions(), stale.staffIds(), month);
+        List<Integer> unread = without(stale.staffIds(), kept);
+        return unread.isEmpty()
+                ? Uni.createFrom().item(new Month(kept))
+                : read(stale.catalog(), unread, month.atDay(1), month.atEndOfMonth(), stale.versions())
+                        .map(read -> new Month(read.stream()
+                                        .map(days -> keep(days, month))
+                                        .toList())
+                                .with(kept));
+    }
+
+    private SpecialistMonth keep(SpecialistMonth read, YearMonth month) {
+        CalendarVersions.Key key = new CalendarVersions.Key(read.staffId(), month);
+        SpecialistMonth kept = read.keepingDaysOf(known.getIfPresent(key));
+        known.put(key, kept);
+        return kept;
     }
 
     /**
-     * Returns some days of a month, from one date to another, both inclusive, not older than the versions. If the whole
-     * month is kept, returns the month. Else reads only these days, for speed, and doesn't keep them.
+     * Returns some days of a month, from one date to another, both inclusive, not older than the versions. Of the
+     * specialists whose month is not kept, reads only these days, for speed, and doesn't keep them.
      */
     public Uni<Month> days(
             Catalog catalog, CalendarVersions versions, Collection<Integer> staffIds, LocalDate from, LocalDate to) {
-        YearMonth month = YearMonth.from(from);
-        return staffIds.stream().allMatch(staffId -> kept(catalog, versions, staffId, month) != null)
-                ? month(catalog, versions, staffIds, month)
-                : read(catalog, staffIds, from, to, versions).map(Month::new);
+        List<SpecialistMonth> kept = kept(catalog, versions, staffIds, YearMonth.from(from));
+        List<Integer> stale = without(staffIds, kept);
+        return stale.isEmpty()
+                ? Uni.createFrom().item(new Month(kept))
+                : read(catalog, stale, from, to, versions).map(read -> new Month(read).with(kept));
     }
 
-    /** Returns the kept days of a month, if they are still true; else null. */
-    private @Nullable SpecialistMonth kept(Catalog catalog, CalendarVersions versions, int staffId, YearMonth month) {
-        SpecialistMonth kept = known.getIfPresent(new CalendarVersions.Key(staffId, month));
-        return kept != null
-                        && kept.calendarVersion() == versions.of(staffId, month)
-                        && kept.catalogVersion() == catalog.version()
-                ? kept
-                : null;
+    /** Returns those of the specialists' months that are kept and still true. */
+    private List<SpecialistMonth> kept(
+            Catalog catalog, CalendarVersions versions, Collection<Integer> staffIds, YearMonth month) {
+        List<SpecialistMonth> months = new ArrayList<>();
+        for (int staffId : staffIds) {
+            SpecialistMonth kept = known.getIfPresent(new CalendarVersions.Key(staffId, month));
+            if (kept != null
+                    && kept.calendarVersion() == versions.of(staffId, month)
+                    && kept.catalogVersion() == catalog.version()) {
+                months.add(kept);
+            }
+        }
+        return months;
+    }
+
+    private static List<Integer> without(Collection<Integer> staffIds, List<SpecialistMonth> kept) {
+        List<Integer> others = new ArrayList<>(staffIds);
+        others.removeAll(kept.stream().map(SpecialistMonth::staffId).collect(Collectors.toSet()));
+        return others;
     }
 
     /**
@@ -205,6 +280,29 @@ public class Calendars {
                 .map(Calendars::versions);
     }
 
+    private Uni<CalendarVersions.Sums> readSums(Question question) {
+        return pool.preparedQuery(SUMS)
+                .execute(Tuple.of(
+                        question.staffIds().toArray(Integer[]::new),
+                        question.first().atDay(1),
+                        question.last().atDay(1)))
+                .map(Calendars::sums);
+    }
+
+    private static CalendarVersions.Sums sums(RowSet<Row> rows) {
+        if (rows.size() == 0) {
+            throw new NoBusinessPublished();
+        }
+        Map<YearMonth, Long> ofMonths = new HashMap<>();
+        for (Row row : rows) {
+            @Nullable LocalDate month = row.getLocalDate("month");
+            if (month != null) {
+                ofMonths.put(YearMonth.from(month), row.getLong("version"));
+            }
+        }
+        return new CalendarVersions.Sums(rows.iterator().next().getLong("catalog"), ofMonths);
+    }
+
     private static CalendarVersions versions(RowSet<Row> rows) {
         if (rows.size() == 0) {
             throw new NoBusinessPublished();
@@ -224,18 +322,14 @@ public class Calendars {
     /**
      * Reads days, and labels them with versions that were read before. The days are at least as new as these versions.
      */
-    private Uni<Map<Integer, SpecialistMonth>> read(
+    private Uni<List<SpecialistMonth>> read(
             Catalog catalog, Collection<Integer> staffIds, LocalDate from, LocalDate to, CalendarVersions versions) {
         List<LocalDay> days = SpecialistMonth.days(from, to);
         YearMonth month = YearMonth.from(from);
         return OccupancyReader.calendars(pool, catalog, staffIds, SpecialistMonth.period(from, to), null, null)
                 .map(calendars -> calendars.stream()
-                        .collect(Collectors.toMap(
-                                SpecialistCalendar::staffId,
-                                calendar -> new SpecialistMonth(
-                                        versions.of(calendar.staffId(), month),
-                                        catalog.version(),
-                                        from,
-                                        calendar.over(days)))));
+                        .map(calendar -> new SpecialistMonth(
+                                versions.of(calendar.staffId(), month), catalog.version(), from, calendar.over(days)))
+                        .toList());
     }
 }

@@ -2,11 +2,13 @@ package org.isarbooking.calendar;
 
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import org.isarbooking.calendar.rules.InstantRange;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.SpecialistDay;
 import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A specialist's days of one month or of a part of it, at a version of their calendar and of the catalog.
@@ -19,8 +21,29 @@ record SpecialistMonth(long calendarVersion, long catalogVersion, LocalDate firs
         days = List.copyOf(days);
     }
 
+    int staffId() {
+        return days.getFirst().staffId();
+    }
+
     SpecialistDay on(LocalDate date) {
         return days.get(Math.toIntExact(ChronoUnit.DAYS.between(first, date)));
+    }
+
+    /**
+     * Returns this month with the earlier object of each day that hasn't changed. Whoever keeps something that follows
+     * from a day sees by its identity that it is still true.
+     */
+    SpecialistMonth keepingDaysOf(@Nullable SpecialistMonth earlier) {
+        if (earlier == null || !earlier.first.equals(first) || earlier.days.size() != days.size()) {
+            return this;
+        }
+        List<SpecialistDay> kept = new ArrayList<>(days);
+        for (int i = 0; i < kept.size(); i++) {
+            if (kept.get(i).equals(earlier.days.get(i))) {
+                kept.set(i, earlier.days.get(i));
+            }
+        }
+        return new SpecialistMonth(calendarVersion, catalogVersion, first, kept);
     }
 
     /** Returns the days from one date to another, both inclusive. */

@@ -52,6 +52,12 @@ public final class KeptByFacts<Q, F, A> {
         return kept != null && kept.facts().equals(facts) ? kept.answer() : null;
     }
 
+    /** Returns the last answer that was kept, even if its facts have changed since; null when there is none. */
+    public @Nullable A last(Q question) {
+        Kept<F, A> kept = known.getIfPresent(question);
+        return kept != null ? kept.answer() : null;
+    }
+
     /** Keeps the answer in place of an older one, and returns it. */
     public A keep(Q question, F facts, A answer) {
         known.put(question, new Kept<>(facts, answer));

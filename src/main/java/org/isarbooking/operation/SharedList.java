@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.util.AbstractList;
 import java.util.List;
 import java.util.RandomAccess;
+import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,15 +20,26 @@ import org.jspecify.annotations.Nullable;
 public final class SharedList<T> extends AbstractList<T> implements RandomAccess {
 
     private final List<T> entries;
+    private final List<SharedValue<T>> parts;
     private volatile @Nullable SerializedString json;
+    private volatile boolean isWrittenInParts;
 
-    private SharedList(List<T> entries) {
+    private SharedList(List<T> entries, List<SharedValue<T>> parts) {
         this.entries = entries;
+        this.parts = parts;
     }
 
     /** Returns a shared list of the entries; the list itself if it is one. */
     public static <T> SharedList<T> of(List<T> entries) {
-        return entries instanceof SharedList<T> shared ? shared : new SharedList<>(List.copyOf(entries));
+        return entries instanceof SharedList<T> shared ? shared : new SharedList<>(List.copyOf(entries), List.of());
+    }
+
+    /**
+     * Returns a shared list of entries that other lists share, too. The first answer puts their JSON together, since
+     * many lists are asked for only once. The list keeps its own from the second answer on.
+     */
+    public static <T> SharedList<T> ofShared(List<SharedValue<T>> entries) {
+        return new SharedList<>(entries.stream().map(SharedValue::value).toList(), List.copyOf(entries));
     }
 
     @Override
@@ -40,13 +52,34 @@ public final class SharedList<T> extends AbstractList<T> implements RandomAccess
         return entries.size();
     }
 
+    private void write(JsonGenerator out, ObjectMapper mapper) throws IOException {
+        if (json == null && !parts.isEmpty() && !isWrittenInParts) {
+            isWrittenInParts = true;
+            out.writeStartArray();
+            for (SharedValue<T> part : parts) {
+                out.writeRawValue(part.json(mapper));
+            }
+            out.writeEndArray();
+        } else {
+            out.writeRawValue(json(mapper));
+        }
+    }
+
     private SerializedString json(ObjectMapper mapper) throws IOException {
         SerializedString written = json;
         if (written == null) {
-            written = new SerializedString(mapper.writeValueAsString(entries));
+            written = new SerializedString(parts.isEmpty() ? mapper.writeValueAsString(entries) : joined(mapper));
             json = written;
         }
         return written;
+    }
+
+    private String joined(ObjectMapper mapper) throws IOException {
+        StringJoiner all = new StringJoiner(",", "[", "]");
+        for (SharedValue<T> part : parts) {
+            all.add(part.json(mapper).getValue());
+        }
+        return all.toString();
     }
 
     /** Writes a shared list as JSON; after the first time from memory. */
@@ -55,7 +88,7 @@ public final class SharedList<T> extends AbstractList<T> implements RandomAccess
         @Override
         public void serialize(List<?> entries, JsonGenerator out, SerializerProvider provider) throws IOException {
             if (entries instanceof SharedList<?> shared && out.getCodec() instanceof ObjectMapper mapper) {
-                out.writeRawValue(shared.json(mapper));
+                shared.write(out, mapper);
             } else {
                 provider.defaultSerializeValue(entries, out);
             }

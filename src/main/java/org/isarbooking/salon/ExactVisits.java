@@ -98,7 +98,7 @@ class ExactVisits {
             return refused(impossible.get().thenCall("salon_find_slots"));
         }
         LocalDate date = Munich.dateAt(start);
-        return CallerContext.returning(search.days(visit, date, date)
+        return CallerContext.returning(search.day(visit, date)
                         .collect()
                         .first()
                         .map(day -> Optional.ofNullable(day).flatMap(found -> found.at(start))))

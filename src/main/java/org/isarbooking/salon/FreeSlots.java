@@ -60,7 +60,7 @@ class FreeSlots {
     }
 
     /** A question with its catalog, and the versions of the catalog and the calendars at that moment. */
-    private record Situation(VisitDemand demand, CalendarVersions versions) {}
+    private record Situation(VisitDemand demand, CalendarVersions.Sums versions) {}
 
     /** Returns the page. A page that was found before is used again while the versions are the same. */
     Uni<SlotPage.Whole> page(Caller caller, SalonFindSlots.Input input) {
@@ -122,7 +122,7 @@ class FreeSlots {
     private Uni<Situation> situation(SalonFindSlots.Input input, Catalog catalog) {
         VisitDemand demand = demands.of(catalog, input.serviceIds(), input.staffId(), clock.instant());
         return calendars
-                .versions(calendarsAskedFor(demand, input))
+                .sums(calendarsAskedFor(demand, input))
                 .flatMap(versions -> versions.catalog() == catalog.version()
                         ? Uni.createFrom().item(new Situation(demand, versions))
                         : catalogs.at(pool, versions.catalog()).flatMap(newer -> situation(input, newer)));
@@ -142,10 +142,10 @@ class FreeSlots {
         return Multi.createFrom().item(SlotPage.Summary.of(serviceIds, 0, 0, 0, notices));
     }
 
-    private static Multi<SlotPage> found(
+    private Multi<SlotPage> found(
             Language language, SalonFindSlots.Input input, Visit visit, Multi<SlotSearch.Day> days) {
         Paging paging = new Paging(input.firstShown(), input.pageSize());
-        Multi<SlotPage> slots = days.map(paging::shownOf);
+        Multi<SlotPage> slots = days.map(day -> paging.shownOf(day, pages));
         return Multi.createBy()
                 .concatenating()
                 .streams(
@@ -207,16 +207,15 @@ class FreeSlots {
             this.limit = limit;
         }
 
-        SlotPage.Found shownOf(SlotSearch.Day day) {
+        SlotPage.Found shownOf(SlotSearch.Day day, SlotPages pages) {
             int before = total;
-            int ofDay = day.plan().count();
+            int ofDay = day.count();
             total += ofDay;
             int skipped = Math.clamp((long) offset - before, 0, ofDay);
             int taken = Math.min(limit - shown, ofDay - skipped);
             shown += taken;
-            return new SlotPage.Found(day.visits(skipped, taken)
-                    .map(visit -> Slot.of(visit, day.visit().catalog()))
-                    .toList());
+            int from = day.first() + skipped;
+            return new SlotPage.Found(pages.slots(day.planned(), from, from + taken));
         }
     }
 }

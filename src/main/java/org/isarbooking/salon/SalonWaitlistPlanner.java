@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.calendar.Calendars;
@@ -159,12 +160,13 @@ class SalonWaitlistPlanner implements WaitlistPlanner {
         List<SpecialistDay> team = visit.staffIds().stream()
                 .flatMap(staff -> Optional.ofNullable(days.get(staff)).stream())
                 .toList();
-        return new SlotSearch.Day(visit, day, visit.plan(day, team))
-                .visits(0, Integer.MAX_VALUE)
-                .filter(planned ->
-                        entry.visit().suits(Munich.timeAt(planned.startsAt()).toLocalDateTime()))
-                .filter(planned -> Turns.isNew(new Turns.Period(planned.startsAt(), planned.endsAt()), entry.offered()))
-                .map(planned -> held(visit, entry, planned, now))
+        PlannedDay planned = new PlannedDay(visit.catalog(), day, visit.plan(day, team));
+        return IntStream.range(0, planned.count())
+                .mapToObj(planned::visit)
+                .filter(free ->
+                        entry.visit().suits(Munich.timeAt(free.startsAt()).toLocalDateTime()))
+                .filter(free -> Turns.isNew(new Turns.Period(free.startsAt(), free.endsAt()), entry.offered()))
+                .map(free -> held(visit, entry, free, now))
                 .flatMap(Optional::stream)
                 .findFirst();
     }

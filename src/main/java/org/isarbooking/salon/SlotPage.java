@@ -8,6 +8,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.SharedList;
+import org.isarbooking.operation.SharedValue;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 sealed interface SlotPage {
 
     /** The slots of a day that belong to the page. */
-    record Found(List<Slot> slots) implements SlotPage {
+    record Found(List<SharedValue<Slot>> slots) implements SlotPage {
 
         public Found {
             slots = List.copyOf(slots);
@@ -66,7 +67,8 @@ sealed interface SlotPage {
     /** Returns a part as lines of a streamed answer. */
     default List<Object> lines() {
         return switch (this) {
-            case Found found -> List.copyOf(found.slots());
+            case Found found ->
+                found.slots().stream().<Object>map(SharedValue::value).toList();
             case Summary summary -> List.of(summary);
         };
     }
@@ -82,7 +84,7 @@ sealed interface SlotPage {
     /** Collects the parts of a page. */
     final class Collected {
 
-        private final List<Slot> slots = new ArrayList<>();
+        private final List<SharedValue<Slot>> slots = new ArrayList<>();
         private @Nullable Summary summary;
 
         void add(SlotPage part) {
@@ -97,7 +99,7 @@ sealed interface SlotPage {
             if (last == null) {
                 throw new IllegalStateException("a page ends with a summary");
             }
-            return new Whole(SharedList.of(slots), last);
+            return new Whole(SharedList.ofShared(slots), last);
         }
     }
 }

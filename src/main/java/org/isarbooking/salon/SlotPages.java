@@ -1,31 +1,44 @@
 package org.isarbooking.salon;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Supplier;
 import org.isarbooking.calendar.CalendarVersions;
 import org.isarbooking.database.KeptByFacts;
+import org.isarbooking.operation.SharedValue;
 import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps pages of free slots while their facts are unchanged: the catalog, the calendars of possible specialists, and
- * the booking window. Callers have just read the versions of these facts from the database.
+ * the booking window. Callers have just read the versions of these facts from the database. Different pages share their
+ * slots while the day's visits are kept.
  */
 @Singleton
 class SlotPages {
 
-    /** The number of slots kept; each takes about 1 KB of memory. */
-    private static final int SLOTS_KEPT = 16_000;
+    /** The number of slots kept, and of those in kept pages. Each takes 1 to 2 KB of memory. */
+    private static final int SLOTS_KEPT = 8_000;
 
     private static final int WEIGHT_OF_A_PAGE = 2;
 
-    private final KeptByFacts<Question, CalendarVersions, SlotPage.Whole> known = new KeptByFacts<>(
+    private final KeptByFacts<Question, CalendarVersions.Sums, SlotPage.Whole> known = new KeptByFacts<>(
             SLOTS_KEPT, (_, _, page) -> WEIGHT_OF_A_PAGE + page.slots().size());
+
+    private final Cache<PlannedDay, AtomicReferenceArray<@Nullable SharedValue<Slot>>> ofDays = Caffeine.newBuilder()
+            .weakKeys()
+            .maximumWeight(SLOTS_KEPT)
+            .<PlannedDay, AtomicReferenceArray<@Nullable SharedValue<Slot>>>weigher((_, slots) -> slots.length())
+            .build();
 
     /**
      * The facts of an answer beside the catalog and the calendars.
@@ -62,10 +75,29 @@ class SlotPages {
     }
 
     /** Returns the page that was found at these versions, else a new one. */
-    Uni<SlotPage.Whole> of(Question question, CalendarVersions versions, Supplier<Uni<SlotPage.Whole>> search) {
+    Uni<SlotPage.Whole> of(Question question, CalendarVersions.Sums versions, Supplier<Uni<SlotPage.Whole>> search) {
         SlotPage.Whole kept = known.find(question, versions);
         return kept != null
                 ? Uni.createFrom().item(kept)
                 : search.get().invoke(page -> known.keep(question, versions, page));
+    }
+
+    /** Returns the slots of a day from one index to another, which is not included. */
+    List<SharedValue<Slot>> slots(PlannedDay day, int from, int to) {
+        if (from >= to) {
+            return List.of();
+        }
+        AtomicReferenceArray<@Nullable SharedValue<Slot>> kept =
+                ofDays.get(day, _ -> new AtomicReferenceArray<>(day.count()));
+        List<SharedValue<Slot>> slots = new ArrayList<>(to - from);
+        for (int index = from; index < to; index++) {
+            SharedValue<Slot> slot = kept.get(index);
+            if (slot == null) {
+                slot = SharedValue.of(day.slot(index));
+                kept.set(index, slot);
+            }
+            slots.add(slot);
+        }
+        return slots;
     }
 }

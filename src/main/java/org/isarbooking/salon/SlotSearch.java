@@ -6,17 +6,14 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.YearMonth;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.isarbooking.calendar.CalendarVersions;
 import org.isarbooking.calendar.Calendars;
 import org.isarbooking.calendar.rules.LocalDay;
-import org.isarbooking.salon.rules.DayPlan;
-import org.isarbooking.salon.rules.VisitPlan;
 import org.isarbooking.shared.Munich;
 
 /**
@@ -32,35 +29,38 @@ class SlotSearch {
     private static final int DAYS_TO_BEGIN_WITH = 5;
 
     private final Calendars calendars;
+    private final PlannedMonths plannedMonths;
     private final HeavyPlans heavyPlans;
 
-    SlotSearch(Calendars calendars, HeavyPlans heavyPlans) {
+    SlotSearch(Calendars calendars, PlannedMonths plannedMonths, HeavyPlans heavyPlans) {
         this.calendars = calendars;
+        this.plannedMonths = plannedMonths;
         this.heavyPlans = heavyPlans;
     }
 
     /**
-     * One day's plans.
+     * The visits of one day that a search may show.
      *
-     * @param visit the planned visit
+     * @param first the index of the first of them
      */
-    record Day(Visit visit, LocalDay day, DayPlan plan) {
+    record Day(PlannedDay planned, int first) {
+
+        int count() {
+            return planned.count() - first;
+        }
 
         /** Returns some of the visits of the day, by start. */
         Stream<PlannedVisit> visits(int skipped, int taken) {
-            return plan.minutes()
+            return IntStream.range(first, planned.count())
                     .skip(skipped)
                     .limit(taken)
-                    .mapToObj(minute -> visit(plan.planAt(minute).orElseThrow()));
+                    .mapToObj(planned::visit);
         }
 
         /** Returns the visit with this start; empty if it isn't possible. */
         Optional<PlannedVisit> at(Instant start) {
-            return plan.planAt(day.minuteOf(start)).map(this::visit);
-        }
-
-        private PlannedVisit visit(VisitPlan planned) {
-            return PlannedVisit.of(planned, day, visit.catalog());
+            int index = planned.indexOf(start);
+            return index >= first ? Optional.of(planned.visit(index)) : Optional.empty();
         }
     }
 
@@ -72,56 +72,76 @@ class SlotSearch {
         return isHeavy(visit) ? heavyPlans.admission() : Uni.createFrom().voidItem();
     }
 
-    /** Returns the days from one date to another (both inclusive) within the booking window, each with its plans. */
-    Multi<Day> days(Visit visit, LocalDate from, LocalDate to) {
+    /** Returns one day with its visits; nothing if it is outside of the booking window. Reads only this day. */
+    Multi<Day> day(Visit visit, LocalDate date) {
         return admitted(
                 visit,
-                days(
+                Multi.createFrom()
+                        .iterable(months(visit, date, date))
+                        .onItem()
+                        .transformToMultiAndConcatenate(window -> calendars
+                                .versions(question(visit, List.of(window)))
+                                .flatMap(versions -> days(visit, versions, window))
+                                .onItem()
+                                .transformToMulti(read -> planned(visit, read, window))));
+    }
+
+    /** Returns the days from one date to another (both inclusive) within the booking window, each with its visits. */
+    Multi<Day> days(Visit visit, LocalDate from, LocalDate to) {
+        List<Window> months = months(visit, from, to);
+        return months.isEmpty()
+                ? Multi.createFrom().empty()
+                : admitted(
                         visit,
-                        months(visit, from, to),
-                        window -> calendars.month(visit.catalog(), visit.staffIds(), window.month())));
+                        calendars
+                                .sums(question(visit, months))
+                                .onItem()
+                                .transformToMulti(versions -> days(visit, versions, months)));
     }
 
     /** Returns the days, with calendars that are not older than these versions. */
-    Multi<Day> days(Visit visit, CalendarVersions versions, LocalDate from, LocalDate to) {
-        return admitted(visit, days(visit, months(visit, from, to), window -> month(visit, versions, window)));
+    Multi<Day> days(Visit visit, CalendarVersions.Sums versions, LocalDate from, LocalDate to) {
+        return admitted(visit, days(visit, versions, months(visit, from, to)));
     }
 
     /**
      * Returns the days for a reader of a stream, after the admission. A search of several months reads a few days
      * first.
      */
-    Multi<Day> daysAsRead(Visit visit, CalendarVersions versions, LocalDate from, LocalDate to) {
+    Multi<Day> daysAsRead(Visit visit, CalendarVersions.Sums versions, LocalDate from, LocalDate to) {
         List<Window> months = months(visit, from, to);
         if (months.size() < 2) {
-            return days(visit, months, window -> month(visit, versions, window));
+            return days(visit, versions, months);
         }
         Window opening = months.getFirst().begin();
         List<Window> windows = new ArrayList<>(List.of(opening));
         months.getFirst().without(opening).ifPresent(windows::add);
         windows.addAll(months.subList(1, months.size()));
-        return days(
-                visit,
-                windows,
-                window -> window.equals(opening)
-                        ? calendars.days(visit.catalog(), versions, visit.staffIds(), window.from(), window.to())
-                        : month(visit, versions, window));
+        return days(visit, versions, windows);
     }
 
-    /** Days of one month that are read together, both ends inclusive. */
-    private record Window(LocalDate from, LocalDate to) {
+    /**
+     * Days of one month that are read together, both ends inclusive.
+     *
+     * @param isOpening true if a reader waits for just these days
+     */
+    private record Window(LocalDate from, LocalDate to, boolean isOpening) {
 
         YearMonth month() {
             return YearMonth.from(from);
         }
 
+        Stream<LocalDate> dates() {
+            return from.datesUntil(to.plusDays(1));
+        }
+
         Window begin() {
-            return new Window(from, earliest(to, from.plusDays(DAYS_TO_BEGIN_WITH - 1)));
+            return new Window(from, earliest(to, from.plusDays(DAYS_TO_BEGIN_WITH - 1)), true);
         }
 
         Optional<Window> without(Window beginning) {
             return beginning.to().isBefore(to)
-                    ? Optional.of(new Window(beginning.to().plusDays(1), to))
+                    ? Optional.of(new Window(beginning.to().plusDays(1), to, false))
                     : Optional.empty();
         }
     }
@@ -135,38 +155,68 @@ class SlotSearch {
                                 YearMonth.from(first),
                                 month -> !month.isAfter(YearMonth.from(last)),
                                 month -> month.plusMonths(1))
-                        .map(month -> new Window(latest(first, month.atDay(1)), earliest(last, month.atEndOfMonth())))
+                        .map(month ->
+                                new Window(latest(first, month.atDay(1)), earliest(last, month.atEndOfMonth()), false))
                         .toList();
     }
 
-    private Uni<Calendars.Month> month(Visit visit, CalendarVersions versions, Window window) {
-        return calendars.month(visit.catalog(), versions, visit.staffIds(), window.month());
+    private static Calendars.Question question(Visit visit, List<Window> months) {
+        return new Calendars.Question(
+                visit.staffIds(), months.getFirst().month(), months.getLast().month());
     }
 
     private Multi<Day> admitted(Visit visit, Multi<Day> days) {
         return admission(visit).onItem().transformToMulti(_ -> days);
     }
 
-    private Multi<Day> days(Visit visit, List<Window> windows, Function<Window, Uni<Calendars.Month>> calendarsOf) {
+    /** Returns the days of the windows. The versions of single calendars are read once, when a month isn't kept. */
+    private Multi<Day> days(Visit visit, CalendarVersions.Sums sums, List<Window> windows) {
+        Uni<CalendarVersions> versions = Uni.createFrom()
+                .deferred(() -> calendars.versions(question(visit, windows)))
+                .memoize()
+                .indefinitely();
         return Multi.createFrom()
                 .iterable(windows)
                 .onItem()
-                .transformToMultiAndConcatenate(window -> calendarsOf
-                        .apply(window)
+                .transformToMultiAndConcatenate(window -> days(visit, sums, versions, window));
+    }
+
+    private Multi<Day> days(Visit visit, CalendarVersions.Sums sums, Uni<CalendarVersions> versions, Window window) {
+        YearMonth month = window.month();
+        PlannedMonths.PlannedMonth kept = plannedMonths.find(visit, month, sums.of(month));
+        if (kept != null) {
+            return shown(visit, kept, window);
+        }
+        return versions.onItem()
+                .transformToMulti(present -> (window.isOpening()
+                                ? days(visit, present, window)
+                                : calendars.month(visit.catalog(), present, visit.staffIds(), month))
                         .onItem()
-                        .transformToMulti(calendar -> plans(visit, calendar, window.from(), window.to())));
+                        .transformToMulti(read -> window.isOpening() || isHeavy(visit)
+                                ? planned(visit, read, window)
+                                : shown(visit, plannedMonths.keep(visit, month, present, read), window)));
     }
 
-    private Multi<Day> plans(Visit visit, Calendars.Month days, LocalDate from, LocalDate to) {
-        int count = Math.toIntExact(ChronoUnit.DAYS.between(from, to) + 1);
-        Multi<LocalDay> period = Multi.createFrom().iterable(LocalDay.from(from, count, Munich.ZONE));
+    private Uni<Calendars.Month> days(Visit visit, CalendarVersions versions, Window window) {
+        return calendars.days(visit.catalog(), versions, visit.staffIds(), window.from(), window.to());
+    }
+
+    private static Multi<Day> shown(Visit visit, PlannedMonths.PlannedMonth month, Window window) {
+        return Multi.createFrom().items(window::dates).map(date -> {
+            PlannedDay planned = month.on(date);
+            return new Day(planned, planned.countBefore(visit.window().earliestStart()));
+        });
+    }
+
+    private Multi<Day> planned(Visit visit, Calendars.Month read, Window window) {
+        Multi<LocalDay> period = Multi.createFrom().items(window::dates).map(date -> new LocalDay(date, Munich.ZONE));
         return isHeavy(visit)
-                ? period.onItem().transformToUniAndConcatenate(day -> heavyPlans.compute(() -> plan(visit, day, days)))
-                : period.map(day -> plan(visit, day, days));
+                ? period.onItem().transformToUniAndConcatenate(day -> heavyPlans.compute(() -> plan(visit, day, read)))
+                : period.map(day -> plan(visit, day, read));
     }
 
-    private static Day plan(Visit visit, LocalDay day, Calendars.Month days) {
-        return new Day(visit, day, visit.plan(day, days.on(day.date())));
+    private static Day plan(Visit visit, LocalDay day, Calendars.Month read) {
+        return new Day(new PlannedDay(visit.catalog(), day, visit.plan(day, read.on(day.date()))), 0);
     }
 
     private static boolean isHeavy(Visit visit) {

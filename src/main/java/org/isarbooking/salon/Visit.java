@@ -113,6 +113,11 @@ record Visit(
         return services.stream().map(Catalog.Service::id).toList();
     }
 
+    /** Returns the plans of one day, whatever the booking window. */
+    DayPlan planOfWholeDay(LocalDay day, List<SpecialistDay> specialists) {
+        return VisitPlanner.plan(question, day, specialists, 0, day.minutes());
+    }
+
     /** Returns the plans of one day, from the earliest start of the booking window on. */
     DayPlan plan(LocalDay day, List<SpecialistDay> specialists) {
         return VisitPlanner.plan(

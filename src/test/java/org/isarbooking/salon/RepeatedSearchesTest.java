@@ -86,6 +86,37 @@ class RepeatedSearchesTest extends SalonScenario {
                 .isNotEqualTo(facial.slotsOn(TUESDAY).body());
     }
 
+    @Test
+    void a_booking_is_seen_by_searches_for_other_services_and_other_periods_and_changes_no_other_day() {
+        WantedVisit facial = searchedBefore("classic-facial").by("anna");
+        WantedVisit tint = searchedBefore("brow-tint").by("anna");
+        List<String> facials = facial.slots(TUESDAY, SUNDAY).starts();
+        List<String> tints = tint.slots(TUESDAY, SUNDAY).starts();
+
+        facial.at(at(TUESDAY, "09:00")).book();
+
+        assertThat(facial.slots(TUESDAY, SUNDAY).starts()).isNotEqualTo(facials).containsAll(notOn(TUESDAY, facials));
+        assertThat(tint.slots(TUESDAY, SUNDAY).starts()).isNotEqualTo(tints).containsAll(notOn(TUESDAY, tints));
+        assertThat(facial.slots(WEDNESDAY, SUNDAY).starts()).isEqualTo(notOn(TUESDAY, facials));
+    }
+
+    @Test
+    void freed_time_is_offered_to_the_next_who_asks() {
+        WantedVisit facial = searchedBefore("classic-facial").by("anna");
+        List<String> before = facial.slots(TUESDAY, SUNDAY).starts();
+        database.block("anna", at(TUESDAY, "00:00"), at(WEDNESDAY, "00:00"));
+        List<String> blocked = facial.slots(TUESDAY, SUNDAY).starts();
+
+        database.execute("delete from occupancy where block_id is not null");
+
+        assertThat(blocked).isEqualTo(notOn(TUESDAY, before));
+        assertThat(facial.slots(TUESDAY, SUNDAY).starts()).isEqualTo(before);
+    }
+
+    private static List<String> notOn(String date, List<String> starts) {
+        return starts.stream().filter(start -> !start.startsWith(date)).toList();
+    }
+
     /** Asks twice for the day and for the week, so that every cache has the answers. */
     private WantedVisit searchedBefore(String service) {
         WantedVisit visit = salon.visit(service);

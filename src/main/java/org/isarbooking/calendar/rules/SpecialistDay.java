@@ -63,6 +63,21 @@ public final class SpecialistDay {
         return load;
     }
 
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SpecialistDay day
+                && staffId == day.staffId
+                && load == day.load
+                && free.equals(day.free)
+                && Arrays.equals(barredCategories, day.barredCategories)
+                && Arrays.equals(freeOfBarredCategories, day.freeOfBarredCategories);
+    }
+
+    @Override
+    public int hashCode() {
+        return free.hashCode() * 31 + staffId;
+    }
+
     /** The draft of a day. */
     static final class Draft {
 

@@ -41,6 +41,22 @@ class SpecialistCalendarTest {
     }
 
     @Test
+    void days_are_equal_if_they_have_the_same_free_minutes_for_each_category_and_the_same_load() {
+        Occupied visit = new Occupied.ByVisit(DAY.instantAt(600), DAY.instantAt(640));
+        Occupied block = new Occupied.ByBlock(DAY.instantAt(600), DAY.instantAt(640));
+        Occupied ofCategory = new Occupied.ByCategoryBlock(DAY.instantAt(700), DAY.instantAt(740), 1);
+        Occupied ofOtherCategory = new Occupied.ByCategoryBlock(DAY.instantAt(700), DAY.instantAt(740), 2);
+
+        assertThat(day(visit, ofCategory))
+                .isEqualTo(day(visit, ofCategory))
+                .hasSameHashCodeAs(day(visit, ofCategory))
+                .isNotEqualTo(day(block, ofCategory))
+                .isNotEqualTo(day(visit, ofOtherCategory))
+                .isNotEqualTo(day(visit))
+                .isNotEqualTo(day(ofCategory));
+    }
+
+    @Test
     void visits_and_full_blocks_take_time_and_visits_are_the_load() {
         SpecialistDay day = day(
                 new Occupied.ByVisit(DAY.instantAt(600), DAY.instantAt(640)),

@@ -54,7 +54,11 @@ class VisitApp {
 
     @Startup
     void register() {
-        ResourceResponse page = new ResourceResponse(new TextResourceContents(McpApps.VISIT, page(), MEDIA_TYPE, META));
+        // Made when it is first read: a start doesn't wait for it.
+        Uni<ResourceResponse> page = Uni.createFrom()
+                .item(() -> new ResourceResponse(new TextResourceContents(McpApps.VISIT, page(), MEDIA_TYPE, META)))
+                .memoize()
+                .indefinitely();
         resources
                 .newResource("visit")
                 .setServerNames(McpEndpoint.ALL.serverName(), McpEndpoint.SALON.serverName())
@@ -63,7 +67,7 @@ class VisitApp {
                 .setUri(McpApps.VISIT)
                 .setMimeType(MEDIA_TYPE)
                 .setMetadata(META)
-                .setAsyncHandler(_ -> Uni.createFrom().item(page))
+                .setAsyncHandler(_ -> page)
                 .register();
     }
 
