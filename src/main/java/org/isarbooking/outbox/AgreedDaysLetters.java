@@ -7,7 +7,7 @@ import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 
-/** Writes letters to tenants about agreed days that were given back or taken back. */
+/** Writes letters about agreed days that were given back or taken back, and decides whether they are still sent. */
 final class AgreedDaysLetters {
 
     private AgreedDaysLetters() {}
@@ -36,5 +36,12 @@ final class AgreedDaysLetters {
                                 .collect(Collectors.joining("; ")))),
                 null,
                 List.of());
+    }
+
+    /** Drops the message if all of its days were changed again: the message about the later change is enough. */
+    static Verdict verdict(Content.OfAgreedDays told) {
+        return told.days().days().isEmpty()
+                ? new Verdict.Drop("changed again")
+                : Verdict.sendTo(told.days().tenant().email());
     }
 }
