@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 class AgreedDaysMailsTest extends GivenBackScenario {
 
     private static final String TENANT = "renter@example.com";
+    private static final String OWNER = "owner@isarsalon.example";
     private static final String FREE = "Tage zurückgegeben: Kosmetikkabine Isar";
     private static final String KEPT = "Tage wieder Ihre: Kosmetikkabine Isar";
     private static final String NEXT = "Dienstag, 15. Juni 2027";
@@ -127,5 +128,49 @@ class AgreedDaysMailsTest extends GivenBackScenario {
                 .satisfiesExactly(
                         first -> assertThat(first.text()).contains(NEXT),
                         second -> assertThat(second.text()).contains(LATER));
+    }
+
+    @Test
+    void the_owner_is_told_whose_days_are_free_and_no_longer_free() {
+        giveBack(tenant, NEXT_TUESDAY, LATER_TUESDAY).succeeded();
+        send();
+        takeBack(tenant, NEXT_TUESDAY).succeeded();
+        send();
+
+        assertThat(received(OWNER))
+                .satisfiesExactly(
+                        free -> {
+                            assertThat(free.subject()).isEqualTo("Vereinbarte Tage zurückgegeben: Kosmetikkabine Isar");
+                            assertThat(free.text())
+                                    .contains("Mieter:\n> Renter", NEXT, LATER, "200,00 €")
+                                    .doesNotContain(TENANT);
+                            assertThat(free.replyTo()).isEqualTo(TENANT);
+                        },
+                        kept -> {
+                            assertThat(kept.subject())
+                                    .isEqualTo("Vereinbarte Tage zurückgenommen: Kosmetikkabine Isar");
+                            assertThat(kept.text()).contains("Renter", NEXT).doesNotContain(LATER);
+                        });
+    }
+
+    @Test
+    void the_owner_is_not_told_what_the_office_did() {
+        asOffice("office_give_back_days", tenant, NEXT_TUESDAY).succeeded();
+        asOffice("office_take_back_days", tenant, NEXT_TUESDAY).succeeded();
+
+        send();
+
+        assertThat(received(OWNER)).isEmpty();
+        assertThat(subjects(TENANT)).containsExactly(KEPT);
+    }
+
+    @Test
+    void the_owner_reads_the_last_word_of_a_tenant_who_has_changed_their_mind() {
+        giveBack(tenant, NEXT_TUESDAY).succeeded();
+        takeBack(tenant, NEXT_TUESDAY).succeeded();
+
+        send();
+
+        assertThat(subjects(OWNER)).containsExactly("Vereinbarte Tage zurückgenommen: Kosmetikkabine Isar");
     }
 }
