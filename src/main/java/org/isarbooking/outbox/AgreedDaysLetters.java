@@ -40,8 +40,10 @@ final class AgreedDaysLetters {
         switch (told.kind()) {
             case AGREED_DAYS_GIVEN_BACK, AGREED_DAYS_TAKEN_BACK -> {}
             case AGREED_DAYS_GIVEN_BACK_NOTICE, AGREED_DAYS_TAKEN_BACK_NOTICE ->
-                told.days().tenant().name().ifPresent(name ->
-                        details.add(Letters.ofStranger(language, "tenant", name)));
+                told.days()
+                        .tenant()
+                        .name()
+                        .ifPresent(name -> details.add(Letters.ofStranger(language, "tenant", name)));
         }
         details.add(Letters.detail(
                 language,

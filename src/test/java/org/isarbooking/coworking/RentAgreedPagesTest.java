@@ -41,8 +41,7 @@ class RentAgreedPagesTest extends GivenBackScenario {
 
     @Test
     void after_the_deadline_the_page_says_until_when_it_was_and_offers_nothing() {
-        renting.publish(
-                database.demo().replace("cancellation_deadline_days: 1", "cancellation_deadline_days: 3"));
+        renting.publish(database.demo().replace("cancellation_deadline_days: 1", "cancellation_deadline_days: 3"));
 
         String html = browser.openAs("tenant-a", PAGE).html();
 
