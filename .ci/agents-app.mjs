@@ -26,12 +26,18 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <style>html { color-scheme: light dark } body { font: 1rem system-ui } iframe { width: 100%; border: 1px solid gray }</style></head>
 <body><button>Chat</button><main></main><script>${bundle.outputFiles[0].text.replaceAll('</script', '<\\/script')}</script></body></html>`;
 
-/** Passes messages on between the host and the app, and obeys the app's policy. Methods that the host shall never answer go nowhere. */
+/** Passes messages on between the host and the app, and obeys the app's policy. Calls of a method that the host shall not answer are held until they are released. */
 const relay = `const inner = document.querySelector('iframe');
 let silent = new URLSearchParams(location.search).get('silent');
+const held = [];
+const release = () => Promise.all(held.splice(0).map((message) => new Promise((resolve) => {
+  addEventListener('message', ({ source, data }) => { if (source === parent && data.id === message.id && !data.method) resolve(message.params.name); });
+  parent.postMessage(message, '*');
+})));
 addEventListener('message', ({ source, data }) => {
   if (source === inner.contentWindow) {
-    if (!silent || data.method !== silent) parent.postMessage(data, '*');
+    if (silent && data.method === silent) held.push(data);
+    else parent.postMessage(data, '*');
   }
   else if (source === parent && data.method === 'ui/notifications/sandbox-resource-ready') {
     inner.contentDocument.open();
@@ -115,10 +121,22 @@ async function open(settings) {
   return { shown, app, seen, noticed: () => shown.evaluate(() => window.noticed) };
 }
 
+const relaying = ({ shown }) => shown.frames().find((frame) => frame.url().startsWith(sandbox));
+
 /** Lets the host answer a method never, or all methods again. */
-async function silence({ shown }, method = '') {
-  const relaying = shown.frames().find((frame) => frame.url().startsWith(sandbox));
-  await relaying.evaluate((named) => { silent = named; }, method);
+const silence = (at, method = '') => relaying(at).evaluate((named) => { silent = named; }, method);
+
+/** Lets the host answer everything, also the tools' calls that were held. Returns their names once the app has the answers. */
+const answerLate = async (at) => {
+  await silence(at);
+  return relaying(at).evaluate(() => release());
+};
+
+/** Waits until the app has heard what the host has sent before. */
+async function settle({ shown, app }) {
+  const theme = (await app.locator('html').getAttribute('data-theme')) === 'dark' ? 'light' : 'dark';
+  await shown.evaluate((changed) => window.change(changed), { theme });
+  await app.locator(`html[data-theme="${theme}"]`).waitFor();
 }
 
 /** Waits for the app to say that nobody answers, and tries again. */
@@ -295,6 +313,24 @@ try {
   await stuck.app.getByRole('alert').filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
   console.log('who gets no answer from the host is told so, and can try again');
 
+  // What comes after the app has given up leaves the person where they are: the first result, and the answer of a call.
+  await press(waiting, /^\d\d:\d\d/);
+  await heading(waiting, 'Your details');
+  await tabTo(waiting, /^first_name$/);
+  await waiting.shown.keyboard.type(person.first_name);
+  await waiting.shown.evaluate(() => window.tellFirst());
+  await settle(waiting);
+  await heading(waiting, 'Your details');
+  assert.equal(await waiting.app.locator('[name=first_name]').inputValue(), person.first_name);
+  await press(stuck, /^\d\d:\d\d/);
+  await heading(stuck, 'Your details');
+  assert.deepEqual(await answerLate(stuck), ['salon_find_slots']);
+  await settle(stuck);
+  await heading(stuck, 'Your details');
+  await press(stuck, /^Choose another time$/);
+  await heading(stuck, 'When would you like to come?');
+  console.log('late results and answers take nobody back');
+
   // Of the results that come while the app is busy, the newest is shown.
   await silence(stuck, 'tools/call');
   await press(stuck, /^\d\d:\d\d/);
@@ -320,6 +356,26 @@ try {
     await change(before);
   }
   console.log('a changed offer is made anew, and shows what has changed');
+
+  // A confirmation is never given up, since the person may still be asked to allow it: it is made once, and nothing takes its place.
+  const slow = await open({ ...search, isImpatient: true, tool: 'salon_prepare_booking', given: wanted });
+  await heading(slow, 'Your offer');
+  for (const kind of ['privacy', 'cancellation', 'terms']) await press(slow, new RegExp(`^accept_${kind}$`), 'Space');
+  await silence(slow, 'tools/call');
+  await press(slow, /^Book now$/);
+  await slow.shown.waitForTimeout(6_000); // longer than the app's patience here
+  assert.equal(await slow.app.getByRole('alert').innerText(), '');
+  await slow.shown.keyboard.press('Enter');
+  await slow.shown.evaluate((given) => window.tell('salon_find_slots', given), search.given);
+  await settle(slow);
+  await heading(slow, 'Your offer');
+  assert.deepEqual(await answerLate(slow), ['salon_confirm_booking']);
+  await heading(slow, 'Your appointment is booked');
+  await slow.shown.evaluate(() => window.tellFirst());
+  await settle(slow);
+  await heading(slow, 'Your appointment is booked');
+  assert.equal((await slow.noticed()).contexts.length, 1);
+  console.log('a confirmation waits for as long as it takes, and is made once');
 
   // Nothing is free, and a call that is refused.
   const empty = await open({ era: 'legacy', tool: 'salon_find_slots', given: { service_ids: [service], from_date: `${Number(soon.slice(0, 4)) + 2}-01-05` }, context: { locale: 'de' } });

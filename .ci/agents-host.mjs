@@ -48,7 +48,8 @@ window.show = async ({ endpoint, era, token, tool, given, context, hasTools, has
   await isInitialized;
   await bridge.sendToolInput({ arguments: given });
   const first = await result;
-  if (hasResult) await bridge.sendToolResult(first);
+  window.tellFirst = () => bridge.sendToolResult(first);
+  if (hasResult) await window.tellFirst();
   window.noticed = noticed;
   window.tell = async (name, wanted) => {
     const another = await client.callTool({ name, arguments: wanted });

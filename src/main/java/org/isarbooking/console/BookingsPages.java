@@ -158,12 +158,16 @@ public class BookingsPages {
                         found.map(output -> FilledForm.of(output.booking())).orElse(Map.of()));
     }
 
-    /** Adds what was paid, if the form says how. The amount alone is the price, as the form was filled. */
+    /**
+     * Adds what was paid for a completed visit. An amount without a method that is still the price, as the form was
+     * filled, is no note. The operation refuses every other one.
+     */
     private static Form.Arguments paid(Form form, Form.Arguments arguments) {
         Optional<String> method = form.text("payment_method");
-        return form.text("outcome").filter("completed"::equals).isEmpty() || method.isEmpty()
-                ? arguments
-                : arguments.with("payment_method", method).with("paid_cents", form.cents("paid"));
+        boolean isNoted = method.isPresent() || !form.text("paid").equals(form.text("paid_was"));
+        return form.text("outcome").filter("completed"::equals).isPresent() && isNoted
+                ? arguments.with("payment_method", method).with("paid_cents", form.cents("paid"))
+                : arguments;
     }
 
     /** Returns true if the booking has begun: before that, nobody can mark it. */

@@ -18,6 +18,7 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.FormGuard;
 import org.isarbooking.page.Query;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
 import org.isarbooking.shared.PhoneNumbers;
 import org.isarbooking.shared.Texts;
 import org.isarbooking.signin.Visitor;
@@ -142,6 +143,19 @@ public record Page(
             return typed.getOrDefault(field, "");
         }
         return stored == null ? "" : stored.toString();
+    }
+
+    /** Returns the amount in the form about a visit's payment: the typed or noted one; the price until there is one. */
+    public String filledPaid(OfficeBooking booking) {
+        Money begun = booking.status().equals("completed") ? booking.paid() : booking.price();
+        return filled("mark", "paid", begun == null ? "" : euros(begun));
+    }
+
+    /** Returns true if the form about a visit's payment was refused, since it named no method. */
+    public boolean lacksMethod() {
+        return trouble != null
+                && !typed("mark", "paid").isEmpty()
+                && typed("mark", "payment_method").isEmpty();
     }
 
     /** Returns true if a form's box is ticked: as it was sent if the form was refused, else as stored. */

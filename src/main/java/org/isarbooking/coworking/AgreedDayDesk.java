@@ -121,7 +121,8 @@ class AgreedDayDesk implements AgreedDayOrders {
                 .call(() -> occupancy(transaction, account, workspace, order, days, now))
                 .flatMap(changeId -> Outbox.write(
                         transaction,
-                        List.of(Notification.ofAgreedDays(order.change() == Change.GIVEN_BACK, changeId, now))));
+                        Notification.ofAgreedDays(
+                                order.change() == Change.GIVEN_BACK, order.byOffice(), changeId, now)));
     }
 
     private static Uni<Void> occupancy(

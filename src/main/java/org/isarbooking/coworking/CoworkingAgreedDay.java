@@ -1,14 +1,17 @@
 package org.isarbooking.coworking;
 
 import jakarta.validation.constraints.NotNull;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.coworking.AgreedDayFacts.Found;
+import org.isarbooking.coworking.rules.AgreedDay;
 import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Munich;
 
 /** A day of the account's monthly agreements. */
 @Schema(name = "CoworkingAgreedDay")
@@ -29,6 +32,13 @@ public record CoworkingAgreedDay(
 
         @NotNull @Schema(description = "The gross amount of a calendar month, which stays due in full")
         Money monthlyPrice) {
+
+    /** Returns true if the tenant can give the day back at an instant. */
+    public boolean canBeGivenBack(Instant at) {
+        return status.equals(AgreedDay.AGREED.value())
+                && date.isAfter(Munich.dateAt(at))
+                && !at.isAfter(giveBackUntil.toInstant());
+    }
 
     static CoworkingAgreedDay of(Found found, Coworking coworking, Language language) {
         return new CoworkingAgreedDay(

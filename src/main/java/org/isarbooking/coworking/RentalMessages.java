@@ -106,8 +106,14 @@ class RentalMessages implements RentalSource {
               from approval_request r join account t on t.id = r.account_id where r.id = $1
             """;
 
+    /** Leaves out days that a later order has changed again. */
     private static final String AGREED_DAYS = """
-            select c.days, m.workspace_id, m.monthly_cents, t.language, t.name as tenant, t.email
+            select array(select told.day from unnest(c.days) as told (day)
+                          where not exists (select from agreed_day_change later
+                                             where later.agreement_id = c.agreement_id and later.id > c.id
+                                               and told.day = any (later.days))
+                          order by told.day) as days,
+                   m.workspace_id, m.monthly_cents, t.language, t.name as tenant, t.email
               from agreed_day_change c
               join monthly_agreement m on m.id = c.agreement_id
               join account t on t.id = m.account_id

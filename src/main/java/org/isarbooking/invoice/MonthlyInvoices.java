@@ -71,16 +71,22 @@ class MonthlyInvoices {
         return InvoicedAccount.lock(transaction, account)
                 .flatMap(tenant -> OpenCharges.of(transaction, account, before, byOffice)
                         .map(Bill::monthly)
-                        .call(bills -> BillingQuestions.ask(
-                                transaction,
-                                account,
-                                Recipients.waiting(bills, tenant.billing().isComplete()),
-                                now))
+                        .call(bills -> BillingQuestions.ask(transaction, account, toAsk(tenant, bills), now))
                         .map(bills ->
                                 Recipients.issuable(bills, tenant.billing().isComplete()))
                         .flatMap(bills -> bills.isEmpty()
                                 ? Uni.createFrom().item(List.of())
                                 : issue(transaction, account, tenant, bills, issuer, now)));
+    }
+
+    /**
+     * Returns the bills about which the tenant can be asked. A tenant without an address for mails is not asked and does
+     * not count as asked: the office sees them in its list.
+     */
+    private static List<Bill> toAsk(InvoicedAccount tenant, List<Bill> bills) {
+        return tenant.email() == null
+                ? List.of()
+                : Recipients.waiting(bills, tenant.billing().isComplete());
     }
 
     private Uni<List<Long>> issue(

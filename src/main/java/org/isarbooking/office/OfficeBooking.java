@@ -105,7 +105,16 @@ public record OfficeBooking(
         @Schema(
                 description = "true if the office has set the price of the rental day, so that other days of the week "
                         + "don't change it")
-        Boolean priceAgreed) {
+        Boolean priceAgreed,
+
+        @Nullable @Schema(description = "Amount paid for a completed appointment; absent if not noted")
+        Money paid,
+
+        @Nullable
+        @Schema(
+                enumeration = {"cash", "card", "transfer", "voucher", "other"},
+                description = "Payment method of a completed appointment; absent if not noted")
+        String paymentMethod) {
 
     /** A service of an appointment. */
     @Schema(name = "OfficeBookingService")

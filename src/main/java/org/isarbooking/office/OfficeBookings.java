@@ -46,6 +46,7 @@ final class OfficeBookings {
                    b.day, b.rental_id, b.agreement_id, b.invoice_id, b.workspace_id,
                    coalesce(a.notes, r.notes) as notes, coalesce(a.messages, r.messages) as messages, a.language,
                    r.office_notes, b.price_agreed and b.agreement_id is null as price_agreed,
+                   a.paid_cents, a.paid_by,
                    t.id as account_id, t.name as tenant, t.email as tenant_email
               from page p
               left join appointment a on p.line = 'salon' and a.id = p.id
@@ -136,6 +137,7 @@ final class OfficeBookings {
 
     private static OfficeBooking visit(Row row, Catalog catalog, Language language) {
         Instant start = instant(row, "starts_at");
+        Integer paid = row.getInteger("paid_cents");
         return new OfficeBooking(
                 Business.SALON,
                 Business.SALON,
@@ -163,7 +165,9 @@ final class OfficeBookings {
                 row.getBoolean("messages"),
                 Language.of(row.getString("language")).orElse(Language.DEFAULT),
                 null,
-                null);
+                null,
+                paid == null ? null : Money.ofCents(paid, language),
+                row.getString("paid_by"));
     }
 
     private static OfficeBooking.Service service(JsonObject item, Catalog catalog, Language language) {
@@ -226,6 +230,8 @@ final class OfficeBookings {
                 row.getBoolean("messages"),
                 null,
                 row.getString("office_notes"),
-                row.getBoolean("price_agreed"));
+                row.getBoolean("price_agreed"),
+                null,
+                null);
     }
 }

@@ -7,9 +7,9 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Translated;
 
 /**
- * Facts for messages about agreed days that were given back or taken back, as it was then.
+ * Facts for messages about agreed days that were given back or taken back.
  *
- * @param days ascending
+ * @param days ascending, without days that were changed again since
  * @param monthlyCents the gross amount of a month, which stays due in full
  * @param business the sender
  */

@@ -70,7 +70,7 @@ final class Letters {
             case Content.OfCancelledVisit told -> CancellationLetters.write(told);
             case Content.OfCancelledDay told -> CancellationLetters.write(told);
             case Content.OfApproval told -> ApprovalLetters.write(audience, told);
-            case Content.OfAgreedDays told -> AgreedDaysLetters.write(told);
+            case Content.OfAgreedDays told -> AgreedDaysLetters.write(audience, told);
             case Content.OfInvoice told -> InvoiceLetters.write(told.invoice());
             case Content.OfWaitlist told -> WaitlistLetters.write(told);
             case Content.OfReminder told -> ReminderLetters.write(told.reminder());

@@ -128,12 +128,27 @@ public sealed interface MessageKind
     /** Kinds of messages about single days of a monthly agreement. */
     enum OfAgreedDays implements MessageKind {
         /** To the tenant: others can book the days. */
-        AGREED_DAYS_GIVEN_BACK,
+        AGREED_DAYS_GIVEN_BACK(Audience.CUSTOMER),
         /** To the tenant: the days are the tenant's again. */
-        AGREED_DAYS_TAKEN_BACK;
+        AGREED_DAYS_TAKEN_BACK(Audience.CUSTOMER),
+        /** To the owner: a tenant has given days back. */
+        AGREED_DAYS_GIVEN_BACK_NOTICE(Audience.OWNER),
+        /** To the owner: a tenant has taken days back. */
+        AGREED_DAYS_TAKEN_BACK_NOTICE(Audience.OWNER);
 
         static final Set<String> NAMES =
                 Arrays.stream(values()).map(Enum::name).collect(Collectors.toUnmodifiableSet());
+
+        private final Audience audience;
+
+        OfAgreedDays(Audience audience) {
+            this.audience = audience;
+        }
+
+        @Override
+        public List<Audience> audiences() {
+            return List.of(audience);
+        }
     }
 
     /** Kinds of messages about an invoice. */

@@ -152,15 +152,20 @@ public record Notification(Event event, Instant dueAt) {
         return new Notification(new Event.OfApproval(MessageKind.OfApproval.APPROVAL_REQUEST_DECIDED, requestId), now);
     }
 
-    /** Returns the message to the tenant about agreed days that were given back or taken back. */
-    public static Notification ofAgreedDays(boolean givenBack, long changeId, Instant now) {
-        return new Notification(
-                new Event.OfAgreedDays(
-                        givenBack
-                                ? MessageKind.OfAgreedDays.AGREED_DAYS_GIVEN_BACK
-                                : MessageKind.OfAgreedDays.AGREED_DAYS_TAKEN_BACK,
-                        changeId),
-                now);
+    /**
+     * Returns the messages about agreed days that were given back or taken back: to the tenant and, unless the office
+     * did it, to the owner.
+     */
+    public static List<Notification> ofAgreedDays(boolean givenBack, boolean byOffice, long changeId, Instant now) {
+        MessageKind.OfAgreedDays told = givenBack
+                ? MessageKind.OfAgreedDays.AGREED_DAYS_GIVEN_BACK
+                : MessageKind.OfAgreedDays.AGREED_DAYS_TAKEN_BACK;
+        MessageKind.OfAgreedDays notice = givenBack
+                ? MessageKind.OfAgreedDays.AGREED_DAYS_GIVEN_BACK_NOTICE
+                : MessageKind.OfAgreedDays.AGREED_DAYS_TAKEN_BACK_NOTICE;
+        return (byOffice ? Stream.of(told) : Stream.of(told, notice))
+                .map(kind -> new Notification(new Event.OfAgreedDays(kind, changeId), now))
+                .toList();
     }
 
     /** Returns the message to the customer about an appointment that the office has changed. */

@@ -24,12 +24,29 @@ class OutboxRows {
     /** The time for which a relay keeps a row: longer than the slowest attempt. */
     static final Duration LEASE = Duration.ofMinutes(2);
 
+    /**
+     * Messages of one topic leave one by one for each recipient. A message waits while an older one is with a relay, is
+     * due, or is due within a lease. Older messages that wait longer for their next attempt hold up none: they lose
+     * their facts once a newer message was attempted, so they tell the visit as it is now.
+     */
     private static final String TAKE = """
-            update outbox set attempts = attempts + 1, attempt_at = $2
-             where id in (select id from outbox where status = 'waiting' and attempt_at <= $1 and kind = any ($4)
-                           order by attempt_at, id limit $3 for update skip locked)
+            update outbox taken set attempts = attempts + 1, attempt_at = $2
+             where id in (
+                   select id from outbox due
+                    where status = 'waiting' and attempt_at <= $1 and kind = any ($4)
+                      and not exists (
+                          select from outbox older
+                           where older.topic = due.topic and older.audience = due.audience and older.id < due.id
+                             and older.staff_id is not distinct from due.staff_id
+                             and older.status = 'waiting' and older.attempt_at <= $2 and older.kind = any ($4))
+                    order by attempt_at, id limit $3 for update skip locked)
             returning id, message_id, kind, audience, staff_id, appointment_id, rental_id, rental_booking_id, invoice_id,
-                      request_id, waitlist_offer_id, attempts, due_at, facts
+                      request_id, waitlist_offer_id, attempts, due_at,
+                      case when not exists (
+                          select from outbox newer
+                           where newer.topic = taken.topic and newer.audience = taken.audience and newer.id > taken.id
+                             and newer.staff_id is not distinct from taken.staff_id and newer.attempts > 0)
+                           then facts end as facts
             """;
     // A reminder that was put to a new time meanwhile has another message id: the sent message is not the waiting one.
     private static final String FINISH = """

@@ -27,7 +27,7 @@ public interface RentalSource {
     /** Returns the request to be approved for a workspace as it is now. */
     Uni<Optional<ApprovalFacts>> approval(long requestId);
 
-    /** Returns the agreed days of a change. */
+    /** Returns the agreed days of a change, without those that a later change names. */
     Uni<Optional<AgreedDaysFacts>> agreedDays(long changeId);
 
     /**

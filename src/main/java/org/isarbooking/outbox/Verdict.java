@@ -29,7 +29,7 @@ sealed interface Verdict {
                 sendTo(told.booking().customer().flatMap(BookingFacts.Contact::address));
             case Content.OfCancelledDay told -> sendTo(told.rental().tenant().email());
             case Content.OfApproval told -> ApprovalLetters.verdict(told);
-            case Content.OfAgreedDays told -> sendTo(told.days().tenant().email());
+            case Content.OfAgreedDays told -> AgreedDaysLetters.verdict(told);
             case Content.OfInvoice told ->
                 told.invoice().address().<Verdict>map(Send::new).orElseGet(Unreachable::new);
             case Content.OfReminder told -> ReminderLetters.verdict(told.reminder());

@@ -10,6 +10,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.time.LocalDate;
 import org.isarbooking.coworking.CoworkingAgreedDaysOutput;
 import org.isarbooking.coworking.CoworkingGiveBackDays;
@@ -18,6 +20,7 @@ import org.isarbooking.coworking.CoworkingTakeBackDays;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.page.Form;
+import org.isarbooking.shared.Munich;
 
 /** The page of a tenant's agreed days, which are given back and taken back there. */
 @Path(RentPaths.AGREED)
@@ -28,11 +31,11 @@ public class RentAgreedPages {
     private static final int WEEKS = 13;
 
     private final Rent rent;
-    private final ShownWorkspaces workspaces;
+    private final InstantSource clock;
 
-    RentAgreedPages(Rent rent, ShownWorkspaces workspaces) {
+    RentAgreedPages(Rent rent, InstantSource clock) {
         this.rent = rent;
-        this.workspaces = workspaces;
+        this.clock = clock;
     }
 
     @GET
@@ -78,13 +81,14 @@ public class RentAgreedPages {
     }
 
     private Uni<Response> show(RentPage page) {
-        LocalDate today = workspaces.today();
+        Instant now = clock.instant();
+        LocalDate today = Munich.dateAt(now);
         return Rent.with(
                 page,
                 CoworkingListAgreedDays.class,
                 new Form.Arguments()
                         .with("from_date", today.toString())
                         .with("to_date", today.plusWeeks(WEEKS).toString()),
-                found -> Rent.render(page.status(), RentViews.agreed(page.site(), page, found.days(), today)));
+                found -> Rent.render(page.status(), RentViews.agreed(page.site(), page, found.days(), now)));
     }
 }

@@ -2,6 +2,7 @@ package org.isarbooking.site;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Set;
@@ -47,7 +48,7 @@ final class RentViews {
 
     static native TemplateInstance billing(SitePage page, RentPage rent, CoworkingGetAccount.Output account);
 
-    static native TemplateInstance agreed(SitePage page, RentPage rent, List<CoworkingAgreedDay> days, LocalDate today);
+    static native TemplateInstance agreed(SitePage page, RentPage rent, List<CoworkingAgreedDay> days, Instant now);
 
     static native TemplateInstance waitlist(
             SitePage page, RentPage rent, List<CoworkingWaitlistEntry> items, PageOutput list);

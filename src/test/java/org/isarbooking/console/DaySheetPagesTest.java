@@ -55,7 +55,7 @@ class DaySheetPagesTest extends SalonScenario {
         assertThat(mark(early, Map.of("outcome", "completed", "payment_method", "cash", "paid", "70,00"))
                         .status())
                 .isEqualTo(200);
-        mark(late, Map.of("outcome", "completed", "payment_method", "", "paid", "69,00"));
+        mark(late, Map.of("outcome", "completed", "payment_method", "", "paid", "69,00", "paid_was", "69,00"));
 
         WebBrowser.Shown page = browser.open(SHEET);
         assertThat(page.text())
@@ -72,6 +72,36 @@ class DaySheetPagesTest extends SalonScenario {
 
         assertThat(browser.open(early).text()).contains("nicht erschienen");
         assertThat(browser.open(SHEET).text()).doesNotContain("Bar 1");
+    }
+
+    @Test
+    void an_amount_without_a_method_is_refused_and_stays_in_the_form() {
+        WebBrowser.Shown refused = mark(
+                early,
+                Map.of(
+                        "form", "mark",
+                        "outcome", "completed",
+                        "payment_method", "",
+                        "paid", "70,00",
+                        "paid_was", "69,00"));
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.text()).contains("Bitte wählen, wie der Betrag bezahlt wurde.");
+        assertThat(refused.html()).contains("name=\"paid_was\" value=\"69,00\"", "value=\"70,00\"");
+        assertThat(browser.open(SHEET).html()).contains("href=\"" + early + "\"");
+        assertThat(browser.open(early).html()).doesNotContain("payment-method-wrong");
+    }
+
+    @Test
+    void the_form_of_a_completed_visit_shows_what_was_noted() {
+        mark(early, Map.of("outcome", "completed", "payment_method", "cash", "paid", "70,00"));
+
+        assertThat(browser.open(early).html())
+                .contains("<option value=\"cash\" selected>", "value=\"70,00\"")
+                .doesNotContain("paid_was");
+        assertThat(mark(early, Map.of("form", "mark", "outcome", "completed", "payment_method", "", "paid", "70,00"))
+                        .status())
+                .isEqualTo(400);
     }
 
     @Test

@@ -192,6 +192,20 @@ class InvoicesPagesTest extends SalonScenario {
     }
 
     @Test
+    void who_waits_and_can_not_be_asked_by_mail_is_marked() {
+        AccountRef unknown = tenancies.accountWithoutAddress("Jonas Maier");
+        tenancies.day(
+                unknown, tenancies.workspace("Studio Nord", "North studio", "Северная студия"), "2027-06-12", 30_000);
+        assertThat(browser.open("/office/billing").text())
+                .contains("tenant@example.org")
+                .doesNotContain("Keine E-Mail-Adresse");
+
+        tenancies.execute("update account set email = null where id = $1", unknown.id());
+
+        assertThat(browser.open("/office/billing").text()).contains("Jonas Maier", "Keine E-Mail-Adresse");
+    }
+
+    @Test
     void who_waits_for_an_address_is_listed_until_the_owner_has_written_it() {
         AccountRef unknown = tenancies.accountWithoutAddress("Jonas <i>Maier</i>");
         tenancies.day(

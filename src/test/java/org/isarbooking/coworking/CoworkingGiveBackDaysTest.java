@@ -142,7 +142,8 @@ class CoworkingGiveBackDaysTest extends GivenBackScenario {
         takeBack(tenant, LATER_TUESDAY).succeeded();
 
         assertThat(database.count("agreed_day_change")).isEqualTo(3);
-        assertThat(database.texts("select kind from outbox where kind like 'agreed%' order by id"))
+        assertThat(database.texts(
+                        "select kind from outbox where kind like 'agreed%' and audience = 'customer' order by id"))
                 .containsExactly("agreed_days_given_back", "agreed_days_given_back", "agreed_days_taken_back");
     }
 

@@ -40,6 +40,35 @@ class RentAgreedPagesTest extends GivenBackScenario {
     }
 
     @Test
+    void after_the_deadline_the_page_says_until_when_it_was_and_offers_nothing() {
+        renting.publish(database.demo().replace("cancellation_deadline_days: 1", "cancellation_deadline_days: 3"));
+
+        String html = browser.openAs("tenant-a", PAGE).html();
+
+        assertThat(card(html, TUESDAY))
+                .contains("Rückgabe war bis Sonntag, 6. Juni 2027, 00:00 Uhr möglich")
+                .doesNotContain("<button");
+        assertThat(card(html, NEXT_TUESDAY))
+                .contains("<button", "Möglich bis Sonntag, 13. Juni 2027, 00:00 Uhr")
+                .doesNotContain("Rückgabe war");
+    }
+
+    @Test
+    void a_day_that_has_begun_is_not_offered() {
+        clock.stopAt(TUESDAY + "T06:00");
+
+        assertThat(card(browser.openAs("tenant-a", PAGE).html(), TUESDAY))
+                .contains("Rückgabe war bis Dienstag, 8. Juni 2027, 00:00 Uhr möglich")
+                .doesNotContain("<button");
+    }
+
+    /** Returns the part of the page that is about a day of the room. */
+    private String card(String html, String date) {
+        String from = html.substring(html.indexOf("id=\"day-" + database.workspace(ROOM) + "-" + date));
+        return from.substring(0, from.indexOf("</li>"));
+    }
+
+    @Test
     void a_day_that_is_gone_is_said_on_the_page() {
         FilledIn takeBack = FilledIn.of(
                 FilledIn.of(browser.openAs("tenant-a", PAGE), GIVE_BACK).send(browser), TAKE_BACK);

@@ -163,6 +163,29 @@ class RentalMessagesTest {
     }
 
     @Test
+    void a_mail_about_a_day_waits_while_the_confirmation_of_its_rental_is_on_its_way() {
+        long rental = rented("de", TUESDAY, THURSDAY);
+        long booking = rows.booking(rental, TUESDAY);
+        write(Notification.ofNewRental(rental, now()));
+        rows.execute(
+                "update outbox set attempts = 1, attempt_at = $1 where kind = 'rental_confirmed'",
+                utc(now().plus(Duration.ofMinutes(2))));
+        write(Notification.ofNewRentalRequest(booking, cancellation(booking).id(), now()));
+
+        send();
+        assertThat(ReceivedMail.all(server)).extracting(ReceivedMail::to).containsExactly(OWNER, OWNER);
+
+        clock.advance(Duration.ofMinutes(2));
+        send();
+        assertThat(ReceivedMail.all(server))
+                .filteredOn(mail -> mail.to().equals(TENANT))
+                .extracting(ReceivedMail::subject)
+                .satisfiesExactly(
+                        first -> assertThat(first).contains("Ihre Buchung"),
+                        second -> assertThat(second).doesNotContain("Ihre Buchung"));
+    }
+
+    @Test
     void a_day_keeps_its_place_in_calendars_when_it_is_moved_and_leaves_them_when_it_is_cancelled() {
         long rental = rented("de", TUESDAY);
         long booking = rows.booking(rental, TUESDAY);

@@ -189,6 +189,21 @@ class UnbilledTenantsTest extends SalonScenario {
     }
 
     @Test
+    void a_tenant_without_an_email_address_counts_as_asked_only_once_they_were() {
+        tenancies.execute("update account set email = null where id = $1", unknown.id());
+        tenancies.day(unknown, studio, "2027-06-10", 30_000);
+        runs.run();
+        assertThat(questions()).isEmpty();
+        assertThat(unbilled().number("total")).isEqualTo(1);
+
+        tenancies.execute("update account set email = 'tenant@example.org' where id = $1", unknown.id());
+        runs.run();
+
+        assertThat(questions()).containsExactly("2027-06-01 customer");
+        assertThat(sent().to()).isEqualTo("tenant@example.org");
+    }
+
+    @Test
     void small_months_and_complete_addresses_ask_nothing() {
         tenancies.day(unknown, studio, "2027-06-10", 25_000);
         tenancies.day(tenancies.account("Maria Huber"), studio, "2027-06-11", 30_000);

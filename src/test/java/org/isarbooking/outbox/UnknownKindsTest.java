@@ -74,6 +74,22 @@ class UnknownKindsTest {
     }
 
     @Test
+    void a_later_message_to_the_same_recipient_does_not_wait_for_it() {
+        execute("alter table outbox disable trigger outbox_topic");
+        try {
+            execute(WAITING);
+            execute(OF_THIS_RELEASE);
+            execute("update outbox set topic = 'rental 1'");
+
+            OutboxRows.Taken taken = rows.take(10).await().atMost(Duration.ofSeconds(30));
+
+            assertThat(taken.messages()).hasSize(1);
+        } finally {
+            execute("alter table outbox enable trigger outbox_topic");
+        }
+    }
+
+    @Test
     void monitoring_counts_a_message_that_waits() {
         execute(WAITING);
         SimpleMeterRegistry registry = new SimpleMeterRegistry();

@@ -404,6 +404,9 @@ class OfficeBookingsTest extends MailScenario {
         assertThat(sheet.text("total.amount")).isEqualTo("50.00");
         assertThat(sheet.number("open")).isZero();
         assertThat(actions()).hasSize(1);
+        Answer booking = office("office_get_booking", Input.empty()).succeeded();
+        assertThat(booking.text("booking.paid.amount")).isEqualTo("50.00");
+        assertThat(booking.text("booking.payment_method")).isEqualTo("card");
     }
 
     @Test
