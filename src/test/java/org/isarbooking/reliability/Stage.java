@@ -11,6 +11,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +39,10 @@ final class Stage implements AutoCloseable {
     private final Relay toDatabase;
     private final GreenMail mail;
     private final Relay toMail;
+    private final Provider provider;
     private final List<ServiceProcess> services;
+    private final List<State.Drained> drained = new ArrayList<>();
+    private final Prices prices;
 
     Stage(Path directory) throws IOException, InterruptedException {
         Files.createDirectories(REPORT);
@@ -47,6 +51,9 @@ final class Stage implements AutoCloseable {
         mail = ReceivedMail.server(0, ServerSetup.PROTOCOL_SMTP);
         mail.start();
         toMail = new Relay("127.0.0.1", mail.getSmtp().getPort());
+        provider = new Provider();
+        Path business = business(directory);
+        prices = Prices.of(business);
         Map<String, String> settings = new HashMap<>(Map.of(
                 "QUARKUS_PROFILE",
                 "demo",
@@ -61,13 +68,16 @@ final class Stage implements AutoCloseable {
                 "SMTP_PORT",
                 Integer.toString(toMail.port()),
                 "ISAR_BUSINESS_FILE",
-                business(directory).toString(),
+                business.toString(),
                 "PROMO_CHECKS_PER_ADDRESS",
                 "0",
                 "PROMO_CHECKS_PER_ACCOUNT",
                 "0",
                 "PROMO_CHECKS_PER_PERSON",
                 "0"));
+        // The demo knows its key; here it is asked for, as in production.
+        settings.put("QUARKUS_OIDC_PUBLIC_KEY", "");
+        settings.put("QUARKUS_OIDC_AUTH_SERVER_URL", provider.address());
         // As often as every other job: a wrong clock must not have too little time to do harm.
         settings.put("ISAR_PRIVACY_EVERY", "2s");
         settings.put("ISAR_PRIVACY_DELAYED", "1s");
@@ -80,6 +90,7 @@ final class Stage implements AutoCloseable {
         }
         try (Connection connection = postgres.connect()) {
             Watch.begin(connection);
+            FullDisk.begin(connection);
         } catch (SQLException e) {
             throw new IOException(e);
         }
@@ -95,6 +106,15 @@ final class Stage implements AutoCloseable {
 
     Relay toMail() {
         return toMail;
+    }
+
+    Provider provider() {
+        return provider;
+    }
+
+    /** Ends a process as an orchestrator does it; its calls until then are looked at later. */
+    void drain(ServiceProcess service) throws IOException, InterruptedException {
+        drained.add(service.drain());
     }
 
     List<ServiceProcess> services() {
@@ -170,6 +190,8 @@ final class Stage implements AutoCloseable {
     State state() throws SQLException, MessagingException {
         try (Connection connection = postgres.connect()) {
             State state = StateReader.read(connection);
+            state.prices = prices;
+            state.drained.addAll(drained);
             for (MimeMessage message : mail.getReceivedMessages()) {
                 Matcher id = MESSAGE_ID.matcher(message.getMessageID());
                 if (id.find() && !state.delivered.add(id.group())) {
@@ -185,6 +207,7 @@ final class Stage implements AutoCloseable {
         services.forEach(ServiceProcess::close);
         toDatabase.end();
         toMail.end();
+        provider.close();
         mail.stop();
         postgres.close();
     }
