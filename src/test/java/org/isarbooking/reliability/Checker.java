@@ -30,6 +30,7 @@ final class Checker {
             Map.entry("there is one message for each event", MessageRules::oneForEachEvent),
             Map.entry("every message ends as it should", MessageRules::endAsTheyShould),
             Map.entry("what counts as sent was taken", MessageRules::sentMeansTaken),
+            Map.entry("no message is sent by two at once", MessageRules::notByTwoAtOnce),
             Map.entry("every event comes at least once", EventRules::haveAllCome),
             Map.entry("every event keeps its id", EventRules::keepTheirIds),
             Map.entry("nobody who waits is offered the same twice", WaitlistRules::nobodyIsOfferedTheSameTwice),

@@ -845,6 +845,16 @@ class CheckerTest {
     }
 
     @Test
+    void a_mail_that_comes_again_at_once_is_found() {
+        Instant first = Story.DECIDED;
+        state.deliveries.put("one", List.of(first.plusSeconds(25), first));
+        assertThat(rules()).isEmpty();
+
+        state.deliveries.put("two", List.of(first, first.plusSeconds(130), first.plusSeconds(131)));
+        assertOnlyFound("no message is sent by two at once");
+    }
+
+    @Test
     void a_mail_that_is_written_down_nowhere_is_found() {
         state.delivered.add("somebody's");
         assertOnlyFound("what counts as sent was taken");

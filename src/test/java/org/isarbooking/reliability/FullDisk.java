@@ -14,7 +14,7 @@ import java.util.List;
  * <p>A table can't grow: triggers fail three rows in ten with the error that PostgreSQL gives then. So some statements
  * of a transaction succeed, and others don't. This imitates the error, not the disk.
  *
- * <p>The log of changes can't be written: the system refuses every write of every process of PostgreSQL. That is how
+ * <p>The log of changes can't be written: the system refuses every write of PostgreSQL's processes. That is how
  * PostgreSQL sees a full disk there, but for the name of the error: it panics, and doesn't come back before there is
  * room.
  */
@@ -69,8 +69,17 @@ final class FullDisk {
         postgres.execute("alter system reset run.disk_is_full", "select pg_reload_conf()");
     }
 
-    /** Nothing can be written any more. */
+    /**
+     * No server process that begins can write any more, and one of them tries to. Then PostgreSQL ends all others, and
+     * can't come back.
+     */
     static void noRoomAtAll(MortalPostgres postgres) throws IOException {
-        Signals.letWriteNothing(postgres.processes());
+        Signals.letWriteNothing(postgres.processes().getFirst());
+        try {
+            postgres.execute("select pg_logical_emit_message(true, 'run', 'there is room')");
+        } catch (SQLException noRoom) {
+            return;
+        }
+        throw new IOException("PostgreSQL writes although it can't");
     }
 }

@@ -1,5 +1,6 @@
 package org.isarbooking.reliability;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.isarbooking.reliability.State.Message;
 import org.isarbooking.reliability.State.Request;
@@ -32,6 +34,9 @@ final class MessageRules {
             "rental_request_lapsed",
             "rental_request_approved_at_once",
             "new_approval_request");
+
+    /** Less than the first pause after a failure, which is half a minute, or a quarter less. */
+    private static final Duration SHORTEST_PAUSE = Duration.ofSeconds(20);
 
     private static final Pattern SUBJECT =
             Pattern.compile("(?:(?<of>appointment|rental day|rental) (?<id>\\d+))? ?(?:request (?<request>\\d+))?");
@@ -229,9 +234,8 @@ final class MessageRules {
             case "request_received", "rental_request_received", "approval_request_received", "new_approval_request" ->
                 request.filter(made -> !made.status().equals("open")).isPresent();
             case "new_request", "new_rental_request" ->
-                request.filter(made -> (made.isApproved() && !made.isCancellation())
-                                || made.withdrawn()
-                                || made.superseded())
+                request.filter(made ->
+                                (made.isApproved() && !made.isCancellation()) || made.withdrawn() || made.superseded())
                         .isPresent();
             case "request_decided", "rental_request_decided" ->
                 isCancelled && request.filter(made -> !made.isCancellation()).isPresent();
@@ -243,6 +247,20 @@ final class MessageRules {
             case "billing_data_needed" -> true; // follows from what is missing, not from bookings
             default -> false;
         };
+    }
+
+    /**
+     * What was sent once comes again after a failure only: not before the first pause, and not while another process
+     * has it. So mails of one message are never close together.
+     */
+    static Stream<String> notByTwoAtOnce(History history, State state) {
+        return state.deliveries.entrySet().stream().flatMap(mail -> {
+            List<Instant> taken = mail.getValue().stream().sorted().toList();
+            return IntStream.range(1, taken.size())
+                    .filter(next -> taken.get(next).isBefore(taken.get(next - 1).plus(SHORTEST_PAUSE)))
+                    .mapToObj(next -> "the mail %s was taken at %s and at %s"
+                            .formatted(mail.getKey(), taken.get(next - 1), taken.get(next)));
+        });
     }
 
     /** The mail server has what counts as sent, and nothing that is written down nowhere. */

@@ -61,8 +61,8 @@ final class Provider implements AutoCloseable {
         try {
             RSAPrivateCrtKey pair = (RSAPrivateCrtKey) KeyFactory.getInstance("RSA")
                     .generatePrivate(new PKCS8EncodedKeySpec(Base64.getDecoder().decode(key)));
-            return """
-                    {"keys": [{"kty": "RSA", "use": "sig", "alg": "RS256", "n": "%s", "e": "%s"}]}""".formatted(unsigned(pair.getModulus()), unsigned(pair.getPublicExponent()));
+            return "{\"keys\": [{\"kty\": \"RSA\", \"use\": \"sig\", \"alg\": \"RS256\", \"n\": \"%s\", \"e\": \"%s\"}]}"
+                    .formatted(unsigned(pair.getModulus()), unsigned(pair.getPublicExponent()));
         } catch (GeneralSecurityException e) {
             throw new IOException(e);
         }

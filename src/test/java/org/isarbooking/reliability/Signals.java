@@ -18,11 +18,12 @@ final class Signals {
         send("CONT", processes);
     }
 
-    /** Makes every write to a file fail ({@code RLIMIT_FSIZE}); needs no rights but those of the processes' owner. */
-    static void letWriteNothing(Collection<Long> processes) throws IOException {
-        for (long process : processes) {
-            run(process, "prlimit", "--pid", Long.toString(process), "--fsize=0:");
-        }
+    /**
+     * Makes every write of a process to a file fail, and those of the processes that it starts from then on
+     * ({@code RLIMIT_FSIZE}). Needs no rights but those of its owner.
+     */
+    static void letWriteNothing(long process) throws IOException {
+        run(process, "prlimit", "--pid", Long.toString(process), "--fsize=0:");
     }
 
     private static void send(String signal, Collection<Long> processes) throws IOException {
@@ -39,7 +40,8 @@ final class Signals {
                 .onExit()
                 .join()
                 .exitValue();
-        if (status != 0 && ProcessHandle.of(process).filter(ProcessHandle::isAlive).isPresent()) {
+        if (status != 0
+                && ProcessHandle.of(process).filter(ProcessHandle::isAlive).isPresent()) {
             throw new IOException("no success: " + String.join(" ", command));
         }
     }

@@ -11,9 +11,13 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Matcher;
@@ -34,6 +38,9 @@ final class Stage implements AutoCloseable {
     private static final Pattern CONDITIONS =
             Pattern.compile("\\n +weekdays: \\[tuesday, wednesday\\]\\n +min_total: 50\\.00 EUR");
     private static final Pattern MESSAGE_ID = Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
+
+    private static final DateTimeFormatter RECEIVED =
+            DateTimeFormatter.ofPattern("EEE MMM dd HH:mm:ss zzz yyyy", Locale.US);
 
     private final MortalPostgres postgres;
     private final Relay toDatabase;
@@ -194,12 +201,22 @@ final class Stage implements AutoCloseable {
             state.drained.addAll(drained);
             for (MimeMessage message : mail.getReceivedMessages()) {
                 Matcher id = MESSAGE_ID.matcher(message.getMessageID());
-                if (id.find() && !state.delivered.add(id.group())) {
-                    state.deliveredAgain++;
+                if (id.find()) {
+                    state.deliveredAgain += state.delivered.add(id.group()) ? 0 : 1;
+                    state.deliveries
+                            .computeIfAbsent(id.group(), _ -> new ArrayList<>())
+                            .add(taken(message));
                 }
             }
             return state;
         }
+    }
+
+    /** Returns when the mail server took a mail, as it has written on it. */
+    private static Instant taken(MimeMessage message) throws MessagingException {
+        String received = message.getHeader("Received", null);
+        return ZonedDateTime.parse(received.substring(received.indexOf(';') + 1).strip(), RECEIVED)
+                .toInstant();
     }
 
     @Override

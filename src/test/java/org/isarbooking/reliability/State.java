@@ -74,6 +74,9 @@ final class State {
     /** The {@code Message-ID}s of mails that the mail server has taken. */
     final Set<String> delivered = new HashSet<>();
 
+    /** When it has taken them, to the second. */
+    final Map<String, List<Instant>> deliveries = new HashMap<>();
+
     /** How many mails it has taken that it had taken before. */
     int deliveredAgain;
 

@@ -175,7 +175,7 @@ final class Troubles {
     }
 
     /** At night a wrong clock stays wrong for long. */
-    private Duration error(Duration usual) {
+    private Duration wrongFor(Duration usual) {
         return isNight ? Duration.ofMillis(20_000 + chance.nextInt(15_000)) : usual;
     }
 
@@ -186,7 +186,7 @@ final class Troubles {
                     setClocks(services, error);
                     awaitRest(services);
                 },
-                error(lasts),
+                wrongFor(lasts),
                 () -> setClocks(services, Duration.ZERO),
                 () -> allAreReady(services) && allWork(),
                 () -> {});
