@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** A way to another server that can be cut, or fall silent, as a network does it, and be mended again. */
 public final class Relay {
 
-    private final InetSocketAddress target;
+    private volatile InetSocketAddress target;
     private final ServerSocket listening;
     private final Set<Closeable> open = ConcurrentHashMap.newKeySet();
     private volatile boolean cut;
@@ -52,6 +52,11 @@ public final class Relay {
     public void fallSilent() {
         silent = true;
         silences.incrementAndGet();
+    }
+
+    /** Leads to another port of the same machine from now on; connections that are there stay. */
+    public void leadTo(int port) {
+        target = new InetSocketAddress(target.getAddress(), port);
     }
 
     /** Lets new connections through again. */

@@ -22,11 +22,15 @@ final class Checker {
             Map.entry("retries are answered alike", RetryRules::areAnsweredAlike),
             Map.entry("what was answered once is never refused", RetryRules::areNeverRefusedAfterwards),
             Map.entry("invoice numbers have no gaps", InvoiceRules::numbersHaveNoGaps),
+            Map.entry("an invoice is the sum of its lines", InvoiceRules::addUp),
+            Map.entry("invoices bill what was rented, once, at its price", InvoiceRules::billWhatWasRented),
             Map.entry("no invoice is issued before its month is over", ClockRules::noInvoiceIsEarly),
             Map.entry("no contact is forgotten before its time", ClockRules::noContactIsForgotten),
             Map.entry("no reminder is lost", ClockRules::noReminderIsLost),
             Map.entry("there is one message for each event", MessageRules::oneForEachEvent),
+            Map.entry("every message ends as it should", MessageRules::endAsTheyShould),
             Map.entry("what counts as sent was taken", MessageRules::sentMeansTaken),
+            Map.entry("no message is sent by two at once", MessageRules::notByTwoAtOnce),
             Map.entry("every event comes at least once", EventRules::haveAllCome),
             Map.entry("every event keeps its id", EventRules::keepTheirIds),
             Map.entry("nobody who waits is offered the same twice", WaitlistRules::nobodyIsOfferedTheSameTwice),
@@ -37,6 +41,7 @@ final class Checker {
             Map.entry("nothing of the waitlist is lost or left over", WaitlistRules::nothingIsLostOrLeftOver),
             Map.entry("nothing is there that nobody asked for", AskedRules::nothingThatNobodyAskedFor),
             Map.entry("everything that is booked was offered", AskedRules::bookedAsOffered),
+            Map.entry("no call is cut off by a deployment", DeployRules::noCallIsCutOff),
             Map.entry("no fault is the service's own", AnswerRules::noFaultOfItsOwn));
 
     private Checker() {}

@@ -7,6 +7,7 @@ import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.isarbooking.reliability.Checker.Finding;
@@ -166,15 +167,14 @@ class CheckerTest {
 
     @Test
     void an_offer_without_a_mail_is_found() {
-        state.messages.removeIf(message -> message.subject().equals("waitlist offer 3"));
+        remove(message -> message.subject().equals("waitlist offer 3"));
         assertOnlyFound("every offer of the waitlist is mailed");
     }
 
     @Test
     void an_open_offer_whose_mail_was_dropped_is_found() {
-        state.messages.replaceAll(message -> message.subject().equals("waitlist offer 3")
-                ? new State.Message(message.kind(), message.subject(), null, "dropped", message.messageId())
-                : message);
+        state.messages.replaceAll(message ->
+                message.subject().equals("waitlist offer 3") ? with(message, "dropped", message.dueAt()) : message);
         assertOnlyFound("every offer of the waitlist is mailed");
     }
 
@@ -627,6 +627,117 @@ class CheckerTest {
     }
 
     @Test
+    void a_number_of_another_year_is_found() {
+        state.invoices.add(new State.Invoice(3, "RE-2026-00001"));
+        story.tell("invoice 3", "invoice_issued");
+        assertOnlyFound("invoice numbers have no gaps");
+        state.lastNumbers.put(2026, 1);
+        assertThat(rules()).isEmpty();
+        state.issued.add(new State.Issued("RE-2026-00001", LocalDate.parse("2027-05-01"), Story.DECIDED));
+        assertOnlyFound("invoice numbers have no gaps");
+    }
+
+    @Test
+    void an_invoice_that_is_another_sum_or_has_another_share_of_vat_is_found() {
+        State.Bill invoice = state.bills.getFirst();
+        for (State.Bill wrong : List.of(
+                bill(1, null, 29_413, 5_588, 35_001),
+                bill(1, null, 29_411, 5_589, 35_000),
+                bill(1, null, 29_413, 5_588, 35_000))) {
+            state.bills.set(0, wrong);
+            assertOnlyFound("an invoice is the sum of its lines");
+        }
+        state.bills.set(0, invoice);
+        assertThat(rules()).isEmpty();
+    }
+
+    @Test
+    void an_invoice_that_is_taken_back_twice_or_by_another_amount_is_found() {
+        state.bills.add(bill(3, 1L, -29_412, -5_588, -35_000));
+        state.lines.addAll(state.lines.stream()
+                .filter(line -> line.invoiceId() == 2)
+                .map(line -> new State.Line(3, line.bookingId(), line.workspace(), line.cents()))
+                .toList());
+        assertFound("an invoice is the sum of its lines");
+        state.bills.removeLast();
+        state.lines.removeIf(line -> line.invoiceId() == 3);
+
+        state.bills.set(1, bill(2, 9L, -29_412, -5_588, -35_000));
+        assertOnlyFound("an invoice is the sum of its lines");
+    }
+
+    private static State.Bill bill(long id, @Nullable Long corrects, long net, long vat, long gross) {
+        return new State.Bill(id, corrects, "tenant-a", Story.MAY.withDayOfMonth(1), net, vat, gross);
+    }
+
+    @Test
+    void a_day_that_is_billed_at_another_price_is_found() {
+        state.paidDays.add(new State.PaidDay(103, "tenant-a", "room", Story.MAY.plusDays(2), null));
+        assertThat(count("invoices bill what was rented, once, at its price"))
+                .as(
+                        "three days of a week cost less each, in the invoice and in its credit note; the third is not billed")
+                .isEqualTo(5);
+        state.paidDays.set(2, new State.PaidDay(103, "tenant-b", "room", Story.MAY.plusMonths(1), null));
+        assertThat(rules()).isEmpty();
+    }
+
+    @Test
+    void a_day_that_is_billed_to_somebody_else_or_in_another_month_is_found() {
+        State.PaidDay day = state.paidDays.getFirst();
+        for (State.PaidDay other : List.of(
+                new State.PaidDay(101, "tenant-b", "room", Story.MAY, null),
+                new State.PaidDay(101, "tenant-a", "room", Story.MAY.plusMonths(1), null),
+                new State.PaidDay(101, "tenant-a", "place", Story.MAY, null))) {
+            state.paidDays.set(0, other);
+            assertOnlyFound("invoices bill what was rented, once, at its price");
+        }
+        state.paidDays.set(0, day);
+        assertThat(rules()).isEmpty();
+    }
+
+    @Test
+    void a_day_that_is_billed_twice_or_never_or_bound_without_an_invoice_is_found() {
+        state.lines.removeIf(line -> line.invoiceId() == 2);
+        state.bills.removeLast();
+        state.paidDays.replaceAll(day -> new State.PaidDay(day.id(), day.tenant(), day.workspace(), day.day(), 1L));
+        assertThat(rules()).isEmpty();
+
+        state.bills.add(bill(4, null, 5_462, 1_038, 6_500));
+        state.lines.add(new State.Line(4, 101L, "room", 6_500));
+        assertOnlyFound("invoices bill what was rented, once, at its price");
+        state.bills.removeLast();
+        state.lines.removeLast();
+
+        state.paidDays.set(0, new State.PaidDay(101, "tenant-a", "room", Story.MAY, null));
+        assertOnlyFound("invoices bill what was rented, once, at its price");
+    }
+
+    @Test
+    void a_day_at_the_tenants_own_price_and_a_saturday_cost_what_the_file_says() {
+        assertThat(state.prices.day("tenant-a", "own-room", Story.MAY, 5)).isEqualTo(4_500);
+        assertThat(state.prices.day("tenant-b", "room", Story.MAY.plusDays(4), 2))
+                .isEqualTo(5_500);
+        assertThat(state.prices.day("tenant-b", "room", Story.MAY, 7)).isEqualTo(5_900);
+    }
+
+    @Test
+    void a_call_that_is_cut_off_by_a_deployment_is_found() {
+        Call call = story.call("salon_find_slots", "{}", new Answer.Unknown("IOException"));
+        state.drained.add(new State.Drained("1", call.began(), call.ended() + 1_000_000_000L));
+        assertOnlyFound("no call is cut off by a deployment");
+    }
+
+    @Test
+    void a_call_that_came_too_late_or_elsewhere_or_has_an_answer_is_not_cut_off() {
+        Call late = story.call("salon_find_slots", "{}", new Answer.Unknown("ConnectException"));
+        state.drained.add(new State.Drained("1", late.began() - 1, late.began() - 1));
+        state.drained.add(new State.Drained("2", late.began(), late.ended() + 1_000_000_000L));
+        Call asked = story.call("salon_find_slots", "{}", new Answer.Unknown("temporarily_unavailable"));
+        state.drained.add(new State.Drained("1", asked.began(), asked.ended() + 1_000_000_000L));
+        assertThat(rules()).isEmpty();
+    }
+
+    @Test
     void an_invoice_of_a_month_that_is_not_over_and_one_of_tomorrow_are_found() {
         state.issued.add(new State.Issued("RE-2027-00003", LocalDate.parse("2027-06-01"), Story.DECIDED));
         assertOnlyFound("no invoice is issued before its month is over");
@@ -651,8 +762,102 @@ class CheckerTest {
 
     @Test
     void a_message_that_was_not_written_is_found() {
-        state.messages.removeIf(message -> message.kind().equals("booking_changed"));
+        remove(message -> message.kind().equals("booking_changed"));
         assertOnlyFound("there is one message for each event");
+    }
+
+    @Test
+    void a_message_to_somebody_else_is_found() {
+        state.messages.replaceAll(message -> message.kind().equals("new_request")
+                ? new State.Message(
+                        message.kind(),
+                        message.subject(),
+                        "customer",
+                        null,
+                        "sent",
+                        message.dueAt(),
+                        message.messageId())
+                : message);
+        assertOnlyFound("there is one message for each event");
+    }
+
+    @Test
+    void a_message_that_has_failed_or_is_left_is_found() {
+        for (String status : List.of("failed", "waiting", "dropped")) {
+            become("invoice 1", "invoice_issued", status, Story.DECIDED);
+            assertOnlyFound("every message ends as it should");
+        }
+    }
+
+    @Test
+    void a_reminder_that_waits_until_it_is_due_is_no_error() {
+        become("appointment 1", "reminder", "waiting", Story.READ_AT.plusSeconds(60));
+        assertThat(rules()).isEmpty();
+
+        become("appointment 1", "reminder", "waiting", Story.READ_AT.minusSeconds(60));
+        assertOnlyFound("every message ends as it should");
+    }
+
+    @Test
+    void a_message_may_be_dropped_only_when_it_is_overtaken() {
+        for (String kind : List.of("booking_confirmed", "new_booking")) {
+            become("appointment 2", kind, "dropped", Story.DECIDED);
+        }
+        become("appointment 2 request 2", "request_received", "dropped", Story.DECIDED);
+        become("appointment 1 request 1", "new_request", "dropped", Story.DECIDED);
+        become("rental 2", "rental_confirmed", "dropped", Story.DECIDED);
+        become("rental 2 request 2", "rental_changed", "dropped", Story.DECIDED);
+        assertThat(rules()).isEmpty();
+
+        for (String kind : List.of("booking_confirmed", "new_booking")) {
+            become("appointment 1", kind, "dropped", Story.DECIDED);
+        }
+        become("appointment 1 request 1", "request_decided", "dropped", Story.DECIDED);
+        become("appointment 2 request 2", "new_request", "dropped", Story.DECIDED);
+        become("appointment 2 request 2", "booking_changed", "dropped", Story.DECIDED);
+        become("rental 1", "new_rental", "dropped", Story.DECIDED);
+        become("rental 2 request 3", "rental_cancelled", "dropped", Story.DECIDED);
+        assertThat(count("every message ends as it should")).isEqualTo(8);
+    }
+
+    private void become(String subject, String kind, String status, Instant dueAt) {
+        state.messages.replaceAll(
+                message -> message.subject().equals(subject) && message.kind().equals(kind)
+                        ? with(message, status, dueAt)
+                        : message);
+    }
+
+    private static State.Message with(State.Message message, String status, Instant dueAt) {
+        return new State.Message(
+                message.kind(),
+                message.subject(),
+                message.audience(),
+                message.staffId(),
+                status,
+                dueAt,
+                message.messageId());
+    }
+
+    /** Removes messages, and their mails. */
+    private void remove(Predicate<State.Message> which) {
+        state.messages.stream().filter(which).map(State.Message::messageId).forEach(state.delivered::remove);
+        state.messages.removeIf(which);
+    }
+
+    @Test
+    void a_mail_that_comes_again_at_once_is_found() {
+        Instant first = Story.DECIDED;
+        state.deliveries.put("one", List.of(first.plusSeconds(25), first));
+        assertThat(rules()).isEmpty();
+
+        state.deliveries.put("two", List.of(first, first.plusSeconds(130), first.plusSeconds(131)));
+        assertOnlyFound("no message is sent by two at once");
+    }
+
+    @Test
+    void a_mail_that_is_written_down_nowhere_is_found() {
+        state.delivered.add("somebody's");
+        assertOnlyFound("what counts as sent was taken");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.isarbooking.reliability;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -7,7 +8,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.isarbooking.reliability.State.Message;
 import org.isarbooking.reliability.State.Request;
@@ -19,9 +23,27 @@ final class MessageRules {
 
     private static final String REMINDER = "reminder";
 
+    /** What the business itself is told of; specialists have a number, everything else is for whoever has booked. */
+    private static final Set<String> TO_THE_OWNER = Set.of(
+            "new_booking",
+            "new_request",
+            "request_lapsed",
+            "request_approved_at_once",
+            "new_rental",
+            "new_rental_request",
+            "rental_request_lapsed",
+            "rental_request_approved_at_once",
+            "new_approval_request");
+
+    /** Less than the first pause after a failure, which is half a minute, or a quarter less. */
+    private static final Duration SHORTEST_PAUSE = Duration.ofSeconds(20);
+
+    private static final Pattern SUBJECT =
+            Pattern.compile("(?:(?<of>appointment|rental day|rental) (?<id>\\d+))? ?(?:request (?<request>\\d+))?");
+
     private MessageRules() {}
 
-    /** Reminders are moved, so there is at most one; everything else is exactly once. */
+    /** By event and audience. Reminders are moved, so there is at most one; everything else is exactly once. */
     static Stream<String> oneForEachEvent(History history, State state) {
         List<String> expected = new ArrayList<>();
         Set<Long> changed = AcknowledgedRules.changed(history);
@@ -149,7 +171,8 @@ final class MessageRules {
                 .collect(Collectors.toSet());
         return state.messages.stream()
                 .filter(which)
-                .map(message -> message(message.kind(), subject(message, together), message.staffId()))
+                .map(message ->
+                        message(message.kind(), subject(message, together), message.audience(), message.staffId()))
                 .toList();
     }
 
@@ -162,13 +185,94 @@ final class MessageRules {
     }
 
     private static String message(String kind, String subject, @Nullable Integer staffId) {
-        return "%s about %s%s".formatted(kind, subject, staffId == null ? "" : " to specialist " + staffId);
+        String audience = staffId != null ? "specialist" : TO_THE_OWNER.contains(kind) ? "owner" : "customer";
+        return message(kind, subject, audience, staffId);
     }
 
-    static Stream<String> sentMeansTaken(History history, State state) {
+    private static String message(String kind, String subject, String audience, @Nullable Integer staffId) {
+        return "%s about %s to %s".formatted(kind, subject, staffId == null ? audience : audience + " " + staffId);
+    }
+
+    /**
+     * When all is quiet, a message is sent; or it waits because it isn't due; or it was dropped because what it tells
+     * has been overtaken. Nothing has failed: every address is good.
+     */
+    static Stream<String> endAsTheyShould(History history, State state) {
         return state.messages.stream()
+                .filter(message -> !switch (message.status()) {
+                    case "sent" -> true;
+                    case "waiting" -> message.dueAt().isAfter(state.readAt);
+                    case "dropped" -> isOvertaken(message, state);
+                    default -> false;
+                })
+                .map(message -> "%s about %s to %s is %s"
+                        .formatted(message.kind(), message.subject(), message.audience(), message.status()));
+    }
+
+    /** What is cancelled, decided or taken back stays so: what is now was reason enough, or came later. */
+    private static boolean isOvertaken(Message message, State state) {
+        Matcher subject = SUBJECT.matcher(message.subject());
+        if (!subject.matches()) {
+            return message.kind().equals("waitlist_offer"); // WaitlistRules
+        }
+        String of = Objects.requireNonNullElse(subject.group("of"), "");
+        long id = of.isEmpty() ? 0 : Long.parseLong(subject.group("id"));
+        Optional<Request> request = Optional.ofNullable(subject.group("request"))
+                .map(Long::valueOf)
+                .flatMap(number -> state.requests.stream()
+                        .filter(one -> one.id() == number && one.isOfBooking() == !of.isEmpty())
+                        .findFirst());
+        boolean isCancelled = switch (of) {
+            case "appointment" -> state.appointments.stream().noneMatch(visit -> visit.id() == id && visit.isActive());
+            case "rental" -> state.rentalDays.stream().noneMatch(day -> day.rentalId() == id && day.isActive());
+            case "rental day" -> state.rentalDays.stream().noneMatch(day -> day.id() == id && day.isActive());
+            default -> false;
+        };
+        return switch (message.kind()) {
+            case "booking_confirmed", "new_booking", REMINDER, "visit_changed" -> isCancelled;
+            case "rental_confirmed", "new_rental", "rental_changed" -> isCancelled;
+            case "request_received", "rental_request_received", "approval_request_received", "new_approval_request" ->
+                request.filter(made -> !made.status().equals("open")).isPresent();
+            case "new_request", "new_rental_request" ->
+                request.filter(made ->
+                                (made.isApproved() && !made.isCancellation()) || made.withdrawn() || made.superseded())
+                        .isPresent();
+            case "request_decided", "rental_request_decided" ->
+                isCancelled && request.filter(made -> !made.isCancellation()).isPresent();
+            // The specialist has left the visit since.
+            case "booking_changed", "visit_handed_over" ->
+                state.appointments.stream()
+                        .noneMatch(visit -> visit.id() == id
+                                && specialists(visit).anyMatch(staff -> Objects.equals(staff, message.staffId())));
+            case "billing_data_needed" -> true; // follows from what is missing, not from bookings
+            default -> false;
+        };
+    }
+
+    /**
+     * What was sent once comes again after a failure only: not before the first pause, and not while another process
+     * has it. So mails of one message are never close together.
+     */
+    static Stream<String> notByTwoAtOnce(History history, State state) {
+        return state.deliveries.entrySet().stream().flatMap(mail -> {
+            List<Instant> taken = mail.getValue().stream().sorted().toList();
+            return IntStream.range(1, taken.size())
+                    .filter(next -> taken.get(next).isBefore(taken.get(next - 1).plus(SHORTEST_PAUSE)))
+                    .mapToObj(next -> "the mail %s was taken at %s and at %s"
+                            .formatted(mail.getKey(), taken.get(next - 1), taken.get(next)));
+        });
+    }
+
+    /** The mail server has what counts as sent, and nothing that is written down nowhere. */
+    static Stream<String> sentMeansTaken(History history, State state) {
+        Set<String> written = state.messages.stream().map(Message::messageId).collect(Collectors.toSet());
+        Stream<String> ofNobody = state.delivered.stream()
+                .filter(id -> !written.contains(id))
+                .map("the mail %s was sent, and no message says so"::formatted);
+        Stream<String> lost = state.messages.stream()
                 .filter(message -> message.status().equals("sent") && !state.delivered.contains(message.messageId()))
                 .map(message ->
                         "%s about %s counts as sent and was never taken".formatted(message.kind(), message.subject()));
+        return Stream.concat(ofNobody, lost);
     }
 }

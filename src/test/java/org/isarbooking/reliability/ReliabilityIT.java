@@ -14,19 +14,18 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.isarbooking.reliability.Trouble.Recovery;
 import org.isarbooking.shared.Munich;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Clients at random against two processes of the packaged service, while things go wrong; then the checker looks at
  * what they were answered and at what is stored.
  */
 class ReliabilityIT {
-
-    private static final Duration SECONDS = Duration.ofSeconds(Long.getLong("reliability.seconds", 300));
-    private static final long SEED = Long.getLong("reliability.seed", 20_270_615L);
 
     /** So long that only a service that stays broken is given up: how long it takes is a figure of the report. */
     private static final Duration PATIENCE = Duration.ofMinutes(3);
@@ -37,14 +36,18 @@ class ReliabilityIT {
     /** What has failed twice comes again after five minutes. */
     private static final Duration PATIENCE_WITH_EVENTS = Duration.ofMinutes(7);
 
-    private final Random chance = new Random(SEED);
+    private static final List<String> REPORTS = new ArrayList<>();
+
     private final List<Recovery> recoveries = new ArrayList<>();
 
     @TempDir
     Path directory;
 
-    @Test
-    void whatever_goes_wrong_every_promise_is_kept() throws Exception {
+    @ParameterizedTest
+    @MethodSource("runs")
+    void whatever_goes_wrong_every_promise_is_kept(Run run) throws Exception {
+        System.out.printf("%s; the same again: %s%n", run, run.command());
+        Random chance = new Random(run.seed());
         try (Stage stage = new Stage(directory)) {
             List<Long> seeded =
                     stage.state().blocks.stream().map(State.Block::id).toList();
@@ -52,12 +55,12 @@ class ReliabilityIT {
             Subscriber subscriber = new Subscriber(world, stage.services().getFirst());
             List<Long> earlier =
                     stage.state().invoices.stream().map(State.Invoice::id).toList();
-            List<Thread> clients = clients(world).stream()
+            List<Thread> clients = clients(world, chance).stream()
                     .map(client -> Thread.ofVirtual().start(client))
                     .toList();
-            Instant end = Instant.now().plus(SECONDS);
+            Instant end = Instant.now().plus(run.length());
             try (AutoCloseable _ = stage.passingTime()) {
-                makeTrouble(new Troubles(stage, works(world)), end);
+                makeTrouble(run, new Troubles(stage, works(world), chance, run.isNight()), chance, end);
                 while (Instant.now().isBefore(end)) {
                     Ports.pause(100);
                 }
@@ -81,9 +84,10 @@ class ReliabilityIT {
             state.earlierInvoices.addAll(earlier);
             subscriber.tell(state);
             List<Checker.Finding> findings = Checker.findings(history, state);
-            Report report = new Report(SEED, SECONDS, history, state, recoveries, findings);
-            Files.writeString(Stage.REPORT.resolve("report.md"), report.text());
-            System.out.println(report.text());
+            String report = new Report(run, history, state, recoveries, findings).text();
+            REPORTS.add(report);
+            Files.writeString(Stage.REPORT.resolve("report.md"), String.join("\n", REPORTS));
+            System.out.println(report);
 
             assertThat(findings).isEmpty();
             assertThat(Report.OPERATIONS_THAT_WRITE)
@@ -91,7 +95,11 @@ class ReliabilityIT {
         }
     }
 
-    private List<Client> clients(World world) {
+    static Stream<Run> runs() {
+        return Run.asked();
+    }
+
+    private static List<Client> clients(World world, Random chance) {
         return List.of(
                 new SalonClient(world, "portal 1", DemoUsers.FIRST_TENANT, chance.nextLong()),
                 new SalonClient(world, "portal 2", DemoUsers.FIRST_TENANT, chance.nextLong()),
@@ -111,24 +119,24 @@ class ReliabilityIT {
                 new OfficeClient(world, "owner 2", DemoUsers.OWNER, chance.nextLong()));
     }
 
-    /** Every kind once in their order, however long that takes, then again and again in any order. */
-    private void makeTrouble(Troubles troubles, Instant end) throws Exception {
-        List<Trouble> round = new ArrayList<>(troubles.all());
-        for (Trouble trouble : round) {
-            cause(trouble);
+    /** Each kind of its part once in their order, however long that takes, then all again and again in any order. */
+    private void makeTrouble(Run run, Troubles troubles, Random chance, Instant end) throws Exception {
+        for (Trouble trouble : run.share(troubles.all())) {
+            cause(trouble, chance);
         }
         while (Instant.now().isBefore(end)) {
+            List<Trouble> round = new ArrayList<>(troubles.all());
             Collections.shuffle(round, chance);
             for (Trouble trouble : round) {
                 if (Instant.now().isAfter(end)) {
                     return;
                 }
-                cause(trouble);
+                cause(trouble, chance);
             }
         }
     }
 
-    private void cause(Trouble trouble) throws Exception {
+    private void cause(Trouble trouble, Random chance) throws Exception {
         Ports.pause(500 + chance.nextInt(2_000));
         Instant from = Instant.now();
         trouble.begins().go();
@@ -139,6 +147,7 @@ class ReliabilityIT {
         Duration after = Duration.between(began, Instant.now());
         trouble.tidies().go();
         recoveries.add(new Recovery(trouble.name(), after, from, Instant.now()));
+        System.out.printf("%s: all is well %.1f s after its end%n", trouble.name(), after.toMillis() / 1_000.0);
     }
 
     private static void await(String what, Trouble.Condition condition) throws Exception {

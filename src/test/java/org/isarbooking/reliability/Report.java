@@ -10,13 +10,7 @@ import java.util.stream.Stream;
 import org.isarbooking.reliability.Trouble.Recovery;
 
 /** What a run was like, in Markdown. */
-record Report(
-        long seed,
-        Duration length,
-        History history,
-        State state,
-        List<Recovery> recoveries,
-        List<Checker.Finding> findings) {
+record Report(Run run, History history, State state, List<Recovery> recoveries, List<Checker.Finding> findings) {
 
     static final List<String> OPERATIONS_THAT_WRITE = List.of(
             "salon_prepare_booking",
@@ -36,17 +30,17 @@ record Report(
 
     String text() {
         return """
-                %d s, seed %d, %d processors: %d calls, of which %d were done, %d refused, and %d not answered or asked to come back.
+                %d s, %s, %d processors: %d calls, of which %d were done, %d refused, and %d not answered or asked to come back.
                 In the database: %d appointments (%d cancelled), %d rental days, %d blocks, %d requests, %d invoices and credit notes, %d messages.
                 On the waitlist: %d entries (%s), %d offers (%s). %s
                 Mails that were taken again: %d. Events that came again: %d of %d.
-                Findings of the checker: %d.
+                Findings of the checker: %d. The same again: `%s`
 
                 | what went wrong | how often | usual | longest |
                 |---|---|---|---|
                 %s%s""".formatted(
-                length.toSeconds(),
-                seed,
+                run.length().toSeconds(),
+                run,
                 Runtime.getRuntime().availableProcessors(),
                 history.calls().size(),
                 count(Answer.Done.class),
@@ -68,6 +62,7 @@ record Report(
                 state.toldAgain,
                 state.eventBodies.size(),
                 findings.size(),
+                run.command(),
                 recovered(),
                 findings.stream()
                         .limit(50)

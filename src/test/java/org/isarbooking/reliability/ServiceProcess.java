@@ -22,7 +22,13 @@ final class ServiceProcess implements AutoCloseable {
 
     static final Path JAR = Path.of("target", "quarkus-app", "quarkus-run.jar");
 
+    /** For how long it serves on when it was told to end, until everybody knows; production takes longer. */
+    static final Duration DRAINING = Duration.ofSeconds(2);
+
     private static final Duration PATIENCE = Duration.ofMinutes(3);
+
+    /** What calls that are under way may take beyond that, and some more. */
+    private static final Duration LONGEST_END = Duration.ofSeconds(20);
 
     private final String name;
     private final String zone;
@@ -48,6 +54,7 @@ final class ServiceProcess implements AutoCloseable {
         this.settings.putAll(settings);
         this.settings.put("PORT", Integer.toString(port));
         this.settings.put("MANAGEMENT_PORT", Integer.toString(managementPort));
+        this.settings.put("QUARKUS_SHUTDOWN_DELAY", DRAINING.toSeconds() + "s");
         this.process = launch();
     }
 
@@ -83,6 +90,45 @@ final class ServiceProcess implements AutoCloseable {
     void kill() {
         process.destroyForcibly();
         process.onExit().join();
+    }
+
+    /** Stops it where it stands: it holds what it holds, and answers nobody. */
+    void standStill() throws IOException {
+        Signals.standStill(List.of(process.pid()));
+    }
+
+    void goOn() throws IOException {
+        Signals.goOn(List.of(process.pid()));
+    }
+
+    /**
+     * Ends it as an orchestrator does it ({@code SIGTERM}): it says that it isn't ready any more, answers whoever calls
+     * for a while still, and ends when it has done what it began.
+     *
+     * @throws IOException if it goes on saying that it is ready, or doesn't end in time
+     */
+    State.Drained drain() throws IOException, InterruptedException {
+        long told = System.nanoTime();
+        process.destroy();
+        while (isReady()) {
+            if (System.nanoTime() - told > DRAINING.toNanos()) {
+                throw new IOException(name + " was told to end and still says that it is ready");
+            }
+            Ports.pause(50);
+        }
+        if (!process.waitFor(LONGEST_END)) {
+            throw new IOException(name + " was told to end and doesn't");
+        }
+        return new State.Drained(name, told, told + DRAINING.toNanos());
+    }
+
+    /** Runs the command {@code migrate} of the package, as it comes before new processes. */
+    void migrate() throws IOException {
+        Process migrator =
+                start(List.of(java(), "-XX:TieredStopAtLevel=1", "-jar", JAR.toString(), "migrate"), "migrate");
+        if (migrator.onExit().join().exitValue() != 0) {
+            throw new IOException("the migration has failed: see target/reliability/migrate.log");
+        }
     }
 
     void startAgain() throws IOException {
@@ -128,8 +174,8 @@ final class ServiceProcess implements AutoCloseable {
     }
 
     private Process launch() throws IOException {
-        Path log = Path.of("target", "reliability", name + ".log");
-        ProcessBuilder builder = new ProcessBuilder(List.of(
+        Process started = start(
+                List.of(
                         java(),
                         "-Xmx320m",
                         "-XX:+UseSerialGC",
@@ -137,14 +183,20 @@ final class ServiceProcess implements AutoCloseable {
                         "-javaagent:" + agent + "=" + clock,
                         "-Duser.timezone=" + zone,
                         "-jar",
-                        JAR.toString()))
-                .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
-        builder.environment().keySet().removeIf(ServiceProcess::isASettingOfTheService);
-        builder.environment().putAll(settings);
-        Process started = builder.start();
+                        JAR.toString()),
+                name);
         Runtime.getRuntime().addShutdownHook(new Thread(started::destroyForcibly));
         return started;
+    }
+
+    private Process start(List<String> command, String log) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(
+                        Stage.REPORT.resolve(log + ".log").toFile()));
+        builder.environment().keySet().removeIf(ServiceProcess::isASettingOfTheService);
+        builder.environment().putAll(settings);
+        return builder.start();
     }
 
     static String java() {
@@ -164,6 +216,13 @@ final class ServiceProcess implements AutoCloseable {
     @Override
     public void close() {
         process.destroy();
-        process.onExit().join();
+        try {
+            if (!process.waitFor(LONGEST_END)) {
+                kill();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            kill();
+        }
     }
 }

@@ -11,8 +11,13 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Matcher;
@@ -34,11 +39,17 @@ final class Stage implements AutoCloseable {
             Pattern.compile("\\n +weekdays: \\[tuesday, wednesday\\]\\n +min_total: 50\\.00 EUR");
     private static final Pattern MESSAGE_ID = Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
 
+    private static final DateTimeFormatter RECEIVED =
+            DateTimeFormatter.ofPattern("EEE MMM dd HH:mm:ss zzz yyyy", Locale.US);
+
     private final MortalPostgres postgres;
     private final Relay toDatabase;
     private final GreenMail mail;
     private final Relay toMail;
+    private final Provider provider;
     private final List<ServiceProcess> services;
+    private final List<State.Drained> drained = new ArrayList<>();
+    private final Prices prices;
 
     Stage(Path directory) throws IOException, InterruptedException {
         Files.createDirectories(REPORT);
@@ -47,6 +58,9 @@ final class Stage implements AutoCloseable {
         mail = ReceivedMail.server(0, ServerSetup.PROTOCOL_SMTP);
         mail.start();
         toMail = new Relay("127.0.0.1", mail.getSmtp().getPort());
+        provider = new Provider();
+        Path business = business(directory);
+        prices = Prices.of(business);
         Map<String, String> settings = new HashMap<>(Map.of(
                 "QUARKUS_PROFILE",
                 "demo",
@@ -61,13 +75,16 @@ final class Stage implements AutoCloseable {
                 "SMTP_PORT",
                 Integer.toString(toMail.port()),
                 "ISAR_BUSINESS_FILE",
-                business(directory).toString(),
+                business.toString(),
                 "PROMO_CHECKS_PER_ADDRESS",
                 "0",
                 "PROMO_CHECKS_PER_ACCOUNT",
                 "0",
                 "PROMO_CHECKS_PER_PERSON",
                 "0"));
+        // The demo knows its key; here it is asked for, as in production.
+        settings.put("QUARKUS_OIDC_PUBLIC_KEY", "");
+        settings.put("QUARKUS_OIDC_AUTH_SERVER_URL", provider.address());
         // As often as every other job: a wrong clock must not have too little time to do harm.
         settings.put("ISAR_PRIVACY_EVERY", "2s");
         settings.put("ISAR_PRIVACY_DELAYED", "1s");
@@ -80,6 +97,7 @@ final class Stage implements AutoCloseable {
         }
         try (Connection connection = postgres.connect()) {
             Watch.begin(connection);
+            FullDisk.begin(connection);
         } catch (SQLException e) {
             throw new IOException(e);
         }
@@ -95,6 +113,15 @@ final class Stage implements AutoCloseable {
 
     Relay toMail() {
         return toMail;
+    }
+
+    Provider provider() {
+        return provider;
+    }
+
+    /** Ends a process as an orchestrator does it; its calls until then are looked at later. */
+    void drain(ServiceProcess service) throws IOException, InterruptedException {
+        drained.add(service.drain());
     }
 
     List<ServiceProcess> services() {
@@ -170,14 +197,26 @@ final class Stage implements AutoCloseable {
     State state() throws SQLException, MessagingException {
         try (Connection connection = postgres.connect()) {
             State state = StateReader.read(connection);
+            state.prices = prices;
+            state.drained.addAll(drained);
             for (MimeMessage message : mail.getReceivedMessages()) {
                 Matcher id = MESSAGE_ID.matcher(message.getMessageID());
-                if (id.find() && !state.delivered.add(id.group())) {
-                    state.deliveredAgain++;
+                if (id.find()) {
+                    state.deliveredAgain += state.delivered.add(id.group()) ? 0 : 1;
+                    state.deliveries
+                            .computeIfAbsent(id.group(), _ -> new ArrayList<>())
+                            .add(taken(message));
                 }
             }
             return state;
         }
+    }
+
+    /** Returns when the mail server took a mail, as it has written on it. */
+    private static Instant taken(MimeMessage message) throws MessagingException {
+        String received = message.getHeader("Received", null);
+        return ZonedDateTime.parse(received.substring(received.indexOf(';') + 1).strip(), RECEIVED)
+                .toInstant();
     }
 
     @Override
@@ -185,6 +224,7 @@ final class Stage implements AutoCloseable {
         services.forEach(ServiceProcess::close);
         toDatabase.end();
         toMail.end();
+        provider.close();
         mail.stop();
         postgres.close();
     }

@@ -43,6 +43,15 @@ final class State {
 
     final List<Reminder> reminders = new ArrayList<>();
     final List<Issued> issued = new ArrayList<>();
+    final List<Bill> bills = new ArrayList<>();
+    final List<Line> lines = new ArrayList<>();
+    final List<PaidDay> paidDays = new ArrayList<>();
+
+    /** What days and months cost, by the business file. */
+    Prices prices = Prices.NONE;
+
+    /** Processes that were told to end, and served on for a while. */
+    final List<Drained> drained = new ArrayList<>();
 
     /** Visits, and offers that nobody has confirmed, whose contact is gone; as sentences begin. */
     final List<String> withoutContact = new ArrayList<>();
@@ -64,6 +73,9 @@ final class State {
 
     /** The {@code Message-ID}s of mails that the mail server has taken. */
     final Set<String> delivered = new HashSet<>();
+
+    /** When it has taken them, to the second. */
+    final Map<String, List<Instant>> deliveries = new HashMap<>();
 
     /** How many mails it has taken that it had taken before. */
     int deliveredAgain;
@@ -289,6 +301,55 @@ final class State {
     /** Of which month an invoice or credit note is, and when it was issued. */
     record Issued(String number, LocalDate month, Instant issuedAt) {}
 
+    /**
+     * The amounts of an invoice or a credit note, in cents.
+     *
+     * @param correctsId the invoice that a credit note takes back; null for an invoice
+     * @param tenant the key of the tenant in the business file
+     * @param month the first day of the month that it is for
+     */
+    record Bill(
+            long id,
+            @Nullable Long correctsId,
+            String tenant,
+            LocalDate month,
+            long netCents,
+            long vatCents,
+            long grossCents) {
+
+        boolean isCredit() {
+            return correctsId != null;
+        }
+    }
+
+    /**
+     * A line of an invoice or a credit note.
+     *
+     * @param bookingId the rental day; null for the month of an agreement
+     * @param workspace its key in the business file
+     */
+    record Line(long invoiceId, @Nullable Long bookingId, String workspace, long cents) {}
+
+    /**
+     * A rental day that is not cancelled, and that no agreement covers.
+     *
+     * @param invoiceId the invoice that bills it; null if none does at present
+     */
+    record PaidDay(
+            long id,
+            String tenant,
+            String workspace,
+            LocalDate day,
+            @Nullable Long invoiceId) {}
+
+    /**
+     * A process that was told to end.
+     *
+     * @param told when, in nanoseconds of the client's machine
+     * @param until it serves whoever calls before, at least
+     */
+    record Drained(String process, long told, long until) {}
+
     /** When a customer is to be reminded. */
     record Reminder(long appointmentId, String status, Instant dueAt) {}
 
@@ -296,6 +357,14 @@ final class State {
      * A row of the outbox.
      *
      * @param subject what it tells of, such as {@code appointment 3 request 7}
+     * @param audience who is told, such as {@code owner}
      */
-    record Message(String kind, String subject, @Nullable Integer staffId, String status, String messageId) {}
+    record Message(
+            String kind,
+            String subject,
+            String audience,
+            @Nullable Integer staffId,
+            String status,
+            Instant dueAt,
+            String messageId) {}
 }

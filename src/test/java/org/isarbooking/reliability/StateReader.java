@@ -34,6 +34,7 @@ final class StateReader {
         reader.waitlist();
         reader.coworking();
         reader.rest();
+        reader.invoices();
         reader.times();
         return reader.state;
     }
@@ -264,9 +265,45 @@ final class StateReader {
                 row -> state.messages.add(new State.Message(
                         row.getString("kind"),
                         row.getString("subject"),
+                        row.getString("audience"),
                         row.getObject("staff_id", Integer.class),
                         row.getString("status"),
+                        instant(row, "due_at"),
                         row.getString("message_id"))));
+    }
+
+    private void invoices() throws SQLException {
+        each(
+                """
+                select i.*, coalesce(t.key, i.account_id::text) as tenant
+                  from invoice i left join seeded_tenant t on t.account_id = i.account_id order by i.id""",
+                row -> state.bills.add(new State.Bill(
+                        row.getLong("id"),
+                        number(row, "corrects_id"),
+                        row.getString("tenant"),
+                        row.getObject("month", LocalDate.class),
+                        row.getLong("net_cents"),
+                        row.getLong("vat_cents"),
+                        row.getLong("gross_cents"))));
+        each(
+                "select l.*, w.key from invoice_line l join workspace w on w.id = l.workspace_id",
+                row -> state.lines.add(new State.Line(
+                        row.getLong("invoice_id"),
+                        number(row, "booking_id"),
+                        row.getString("key"),
+                        row.getLong("gross_cents"))));
+        each(
+                """
+                select b.id, b.day, b.invoice_id, w.key, coalesce(t.key, b.account_id::text) as tenant
+                  from rental_booking b join workspace w on w.id = b.workspace_id
+                       left join seeded_tenant t on t.account_id = b.account_id
+                 where b.status <> 'cancelled' and b.agreement_id is null""",
+                row -> state.paidDays.add(new State.PaidDay(
+                        row.getLong("id"),
+                        row.getString("tenant"),
+                        row.getString("key"),
+                        row.getObject("day", LocalDate.class),
+                        number(row, "invoice_id"))));
     }
 
     private void times() throws SQLException {

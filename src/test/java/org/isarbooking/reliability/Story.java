@@ -41,6 +41,18 @@ final class Story {
     /** When the rental day that was moved begins, in Munich. */
     static final Instant WEDNESDAY_BEGINS = Instant.parse("2027-06-15T22:00:00Z");
 
+    /** A Tuesday of the month that is billed. */
+    static final LocalDate MAY = LocalDate.of(2027, 5, 4);
+
+    private static final String PRICES = """
+            {'invoices': {'vat': '19%'},
+             'weekly_terms': [{'key': 'room', 'tiers': [
+                {'from_days': 1, 'price': '65.00 EUR', 'weekdays': {'saturday': '55.00 EUR'}},
+                {'from_days': 3, 'price': '59.00 EUR'}]}],
+             'workspaces': [{'key': 'room', 'weekly_terms': 'room'}],
+             'tenants': [{'key': 'tenant-a', 'approvals': [{'workspace': 'own-room', 'price': '45.00 EUR'}],
+                          'agreements': [{'workspace': 'place', 'monthly': '220.00 EUR'}]}]}""";
+
     private static final ObjectMapper JSON = new ObjectMapper();
 
     final List<Call> calls = new ArrayList<>();
@@ -217,6 +229,23 @@ final class Story {
         state.issued.add(new State.Issued("RE-2027-00002", LocalDate.parse("2027-05-01"), DECIDED));
         state.reminders.add(new State.Reminder(1, "waiting", READ_AT.plusSeconds(3600)));
         state.reminders.add(new State.Reminder(2, "dropped", READ_AT.minusSeconds(3600)));
+        state.prices = new Prices(json(PRICES));
+        state.paidDays.add(new State.PaidDay(101, "tenant-a", "room", MAY, null));
+        state.paidDays.add(new State.PaidDay(102, "tenant-a", "room", MAY.plusDays(1), null));
+        for (int sign : List.of(1, -1)) {
+            long id = sign == 1 ? 1 : 2;
+            state.bills.add(new State.Bill(
+                    id,
+                    sign == 1 ? null : 1L,
+                    "tenant-a",
+                    MAY.withDayOfMonth(1),
+                    sign * 29_412L,
+                    sign * 5_588L,
+                    sign * 35_000L));
+            state.lines.add(new State.Line(id, 101L, "room", sign * 6_500L));
+            state.lines.add(new State.Line(id, 102L, "room", sign * 6_500L));
+            state.lines.add(new State.Line(id, null, "place", sign * 22_000L));
+        }
         state.invoices.add(new State.Invoice(1, "RE-2027-00001"));
         state.invoices.add(new State.Invoice(2, "RE-2027-00002"));
         done("office_issue_invoices", "{}", "{'invoice_ids': [1]}");
@@ -316,9 +345,14 @@ final class Story {
     private void tell(String subject, @Nullable Integer staffId, String... kinds) {
         for (String kind : kinds) {
             String id = subject + kind + staffId;
-            state.messages.add(new Message(kind, subject, staffId, "sent", id));
+            String audience = staffId != null ? "specialist" : isForTheOwner(kind) ? "owner" : "customer";
+            state.messages.add(new Message(kind, subject, audience, staffId, "sent", DECIDED, id));
             state.delivered.add(id);
         }
+    }
+
+    private static boolean isForTheOwner(String kind) {
+        return kind.contains("new_") || kind.endsWith("_lapsed");
     }
 
     private static JsonNode json(String text) {

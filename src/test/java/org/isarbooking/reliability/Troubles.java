@@ -7,6 +7,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
@@ -14,9 +15,12 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.Random;
 import java.util.function.Predicate;
 import org.isarbooking.Relay;
 import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
 
 /** What can go wrong: one trouble of each kind, which may come again and again. */
 final class Troubles {
@@ -43,23 +47,46 @@ final class Troubles {
     /** Longer than any job waits between two runs. */
     private static final Duration LONG = Duration.ofSeconds(15);
 
+    /** How many transactions lose their connection, one after the other. */
+    private static final int LOST_TRANSACTIONS = 12;
+
+    /** A connection of the service whose transaction has changed something already. */
+    private static final String WRITER = """
+            select pid from pg_stat_activity
+             where backend_type = 'client backend' and application_name <> 'PostgreSQL JDBC Driver'
+               and backend_xid is not null
+             order by random() limit 1
+            """;
+
     private final Stage stage;
     private final Predicate<ServiceProcess> works;
+    private final Random chance;
+    private final boolean isNight;
     private final List<Connection> held = new ArrayList<>();
     private final List<Socket> slow = new ArrayList<>();
+    private final List<Long> still = new ArrayList<>();
+    private @Nullable Standby standby;
 
-    /** @param works whether a process writes to the database */
-    Troubles(Stage stage, Predicate<ServiceProcess> works) {
+    /**
+     * @param works whether a process writes to the database
+     * @param chance settles how long those last that last longer now and then
+     * @param isNight whether there is time for long ones
+     */
+    Troubles(Stage stage, Predicate<ServiceProcess> works, Random chance, boolean isNight) {
         this.stage = stage;
         this.works = works;
+        this.chance = chance;
+        this.isNight = isNight;
     }
 
-    /** Those that nothing else tests come first, since short runs see the first ones only. */
+    /** Returns one of each kind. Kinds that take long stand apart, so that parts of the list take about the same time. */
     List<Trouble> all() {
         ServiceProcess first = stage.services().getFirst();
         ServiceProcess second = stage.services().getLast();
+        MortalPostgres postgres = stage.postgres();
         return List.of(
                 clock("the clock of a process is a day ahead, then right again", List.of(first), DAY_AND_MORE, BRIEFLY),
+                killed("a service process is killed", List.of(first)),
                 clock(
                         "the clocks of both processes are a day behind, then right again",
                         stage.services(),
@@ -75,7 +102,14 @@ final class Troubles {
                         stage.services(),
                         HALF_A_YEAR_AND_MORE,
                         LONG),
-                killed("a service process is killed", List.of(first)),
+                deployed("a next version is deployed", stage.services()),
+                new Trouble(
+                        "a service process stands still, then goes on",
+                        first::standStill,
+                        standstill(),
+                        first::goOn,
+                        () -> allAreReady(stage.services()) && allWork(),
+                        () -> {}),
                 new Trouble(
                         "a service process is killed: the other one",
                         second::kill,
@@ -86,12 +120,36 @@ final class Troubles {
                             second.startAgain();
                             second.awaitReady();
                         }),
-                database("PostgreSQL is killed", 1, stage.postgres()::kill, stage.postgres()::startAgain),
+                providerAndMail("the identity provider and the mail server are gone while a process starts", first),
+                database("PostgreSQL is killed", 1, postgres::kill, postgres::startAgain),
                 database("connections to PostgreSQL are cut", 2, stage.toDatabase()::cut, stage.toDatabase()::mend),
                 mail("the mail server is gone", Relay::cut),
                 killed("both service processes are killed", stage.services()),
+                database("a standby takes over from a killed PostgreSQL", 2, this::follow, this::takeOver),
+                new Trouble(
+                        "PostgreSQL stands still, then goes on",
+                        () -> standStill(postgres.processes()),
+                        standstill(),
+                        this::goOn,
+                        this::allWork,
+                        () -> {}),
                 database("PostgreSQL has no connection left", 3, this::useConnectionsUp, this::letGo),
+                database("transactions lose their connections, one by one", 0, this::endTransactions, () -> {}),
+                new Trouble(
+                        "a transaction's connection stands still, then goes on",
+                        () -> standStill(List.of(writer())),
+                        standstill(),
+                        this::goOn,
+                        this::allWork,
+                        () -> {}),
+                database("one connection's server process is killed", 0, this::killWriter, () -> {}),
                 database("a table stays locked, and the pools are exhausted", 4, this::lockOffers, this::letGo),
+                database(
+                        "the disk has no room for tables",
+                        4,
+                        () -> FullDisk.noRoomForTables(postgres),
+                        () -> FullDisk.roomForTables(postgres)),
+                database("the disk has no room at all", 3, () -> FullDisk.noRoomAtAll(postgres), postgres::startAgain),
                 database(
                         "connections to PostgreSQL stall", 3, stage.toDatabase()::fallSilent, stage.toDatabase()::mend),
                 new Trouble(
@@ -111,6 +169,16 @@ final class Troubles {
                 mail("the mail server is silent", Relay::fallSilent));
     }
 
+    /** As long as a machine that is moved or out of breath: within what others wait for, and at night beyond it. */
+    private Duration standstill() {
+        return Duration.ofMillis(6_000 + chance.nextInt(isNight ? 29_000 : 6_000));
+    }
+
+    /** At night a wrong clock stays wrong for long. */
+    private Duration wrongFor(Duration usual) {
+        return isNight ? Duration.ofMillis(20_000 + chance.nextInt(15_000)) : usual;
+    }
+
     private Trouble clock(String name, List<ServiceProcess> services, Duration error, Duration lasts) {
         return new Trouble(
                 name,
@@ -118,7 +186,7 @@ final class Troubles {
                     setClocks(services, error);
                     awaitRest(services);
                 },
-                lasts,
+                wrongFor(lasts),
                 () -> setClocks(services, Duration.ZERO),
                 () -> allAreReady(services) && allWork(),
                 () -> {});
@@ -182,6 +250,46 @@ final class Troubles {
                 () -> {});
     }
 
+    /** The migration comes first, then one process after the other; the other one serves meanwhile. */
+    private Trouble deployed(String name, List<ServiceProcess> services) {
+        return new Trouble(
+                name,
+                () -> {
+                    services.getFirst().migrate();
+                    for (ServiceProcess service : services) {
+                        stage.drain(service);
+                        service.startAgain();
+                        service.awaitReady();
+                    }
+                },
+                Duration.ZERO,
+                () -> {},
+                this::allWork,
+                () -> {});
+    }
+
+    /** The process that starts has nothing to check tokens by: it serves when the provider is back. */
+    private Trouble providerAndMail(String name, ServiceProcess service) {
+        return new Trouble(
+                name,
+                () -> {
+                    stage.provider().way().cut();
+                    stage.toMail().cut();
+                    service.startAgain();
+                    service.awaitReady();
+                    if (works.test(service)) {
+                        throw new IOException(service.name() + " trusts tokens that it can't check");
+                    }
+                },
+                BRIEFLY,
+                () -> {
+                    stage.provider().way().mend();
+                    stage.toMail().mend();
+                },
+                () -> allWork() && stage.mailsArriveAgain().holds(),
+                () -> {});
+    }
+
     private Trouble database(String name, int seconds, Trouble.Step begins, Trouble.Step ends) {
         return new Trouble(name, begins, Duration.ofSeconds(seconds), ends, this::allWork, () -> {});
     }
@@ -198,6 +306,56 @@ final class Troubles {
 
     private boolean allWork() {
         return stage.services().stream().allMatch(works);
+    }
+
+    private void standStill(List<Long> processes) throws IOException {
+        still.addAll(processes);
+        Signals.standStill(still);
+    }
+
+    private void goOn() throws IOException {
+        Signals.goOn(still);
+        still.clear();
+    }
+
+    /** Returns the process of a transaction that has changed something already. */
+    private long writer() throws IOException, SQLException {
+        try (Connection mine = stage.postgres().connect();
+                Statement statement = mine.createStatement()) {
+            Instant end = Instant.now().plus(PATIENCE);
+            while (Instant.now().isBefore(end)) {
+                try (ResultSet row = statement.executeQuery(WRITER)) {
+                    if (row.next()) {
+                        return row.getLong(1);
+                    }
+                }
+                Ports.pause(5);
+            }
+        }
+        throw new IOException("nobody writes");
+    }
+
+    private void endTransactions() throws IOException, SQLException {
+        for (int ended = 0; ended < LOST_TRANSACTIONS; ended++) {
+            stage.postgres().execute("select pg_terminate_backend(%d)".formatted(writer()));
+            Ports.pause(chance.nextInt(300));
+        }
+    }
+
+    /** As {@code kill -9} does it to one connection: PostgreSQL ends all others, and recovers. */
+    private void killWriter() throws IOException, SQLException {
+        ProcessHandle.of(writer()).ifPresent(ProcessHandle::destroyForcibly);
+    }
+
+    private void follow() throws IOException, SQLException {
+        standby = Standby.of(stage.postgres());
+    }
+
+    private void takeOver() throws IOException, SQLException {
+        stage.toDatabase().cut();
+        stage.postgres().replaceBy(Objects.requireNonNull(standby));
+        stage.toDatabase().leadTo(stage.postgres().port());
+        stage.toDatabase().mend();
     }
 
     private void useConnectionsUp() throws SQLException {

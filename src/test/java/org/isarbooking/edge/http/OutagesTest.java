@@ -14,11 +14,11 @@ class OutagesTest {
     }
 
     /**
-     * Connection lost, deadlock, too many connections, statement timeout, shutdown, lock timeout, idle and long
+     * Connection lost, deadlock, no room on the disk, too many connections, statement timeout, shutdown, lock timeout, idle and long
      * transactions.
      */
     @ParameterizedTest
-    @ValueSource(strings = {"08006", "40P01", "53300", "57014", "57P01", "55P03", "25P03", "25P04"})
+    @ValueSource(strings = {"08006", "40P01", "53100", "53300", "57014", "57P01", "55P03", "25P03", "25P04"})
     void what_passes_by_itself_is_an_outage(String sqlState) {
         assertThat(Outages.isOutage(refused(sqlState))).isTrue();
     }

@@ -1,0 +1,48 @@
+package org.isarbooking.reliability;
+
+import java.io.IOException;
+import java.util.Collection;
+
+/** What Java can't do to another process: stop it where it stands, let it go on, and limit what it may write. */
+final class Signals {
+
+    private Signals() {}
+
+    /** Stops processes where they stand ({@code SIGSTOP}): they neither end nor answer. */
+    static void standStill(Collection<Long> processes) throws IOException {
+        send("STOP", processes);
+    }
+
+    /** Lets them go on ({@code SIGCONT}). */
+    static void goOn(Collection<Long> processes) throws IOException {
+        send("CONT", processes);
+    }
+
+    /**
+     * Makes every write of a process to a file fail, and those of the processes that it starts from then on
+     * ({@code RLIMIT_FSIZE}). Needs no rights but those of its owner.
+     */
+    static void letWriteNothing(long process) throws IOException {
+        run(process, "prlimit", "--pid", Long.toString(process), "--fsize=0:");
+    }
+
+    private static void send(String signal, Collection<Long> processes) throws IOException {
+        for (long process : processes) {
+            run(process, "sh", "-c", "kill -%s %d".formatted(signal, process));
+        }
+    }
+
+    /** What is to happen to a process that has just ended need not. */
+    private static void run(long process, String... command) throws IOException {
+        int status = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start()
+                .onExit()
+                .join()
+                .exitValue();
+        if (status != 0
+                && ProcessHandle.of(process).filter(ProcessHandle::isAlive).isPresent()) {
+            throw new IOException("no success: " + String.join(" ", command));
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package org.isarbooking.reliability;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Set;
+
+/**
+ * A second PostgreSQL that has every commit of a first one before anybody is told of it: the first one waits for it
+ * ({@code synchronous_standby_names}). It is a copy of the first one's files, taken while that goes on working.
+ */
+record Standby(Path data, int port, EmbeddedPostgres server) {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+
+    /** Belong to the running server, and to no copy of it. */
+    private static final Set<String> OF_THE_RUN = Set.of("postmaster.pid", "postmaster.opts", "epg-lock");
+
+    static Standby of(MortalPostgres primary) throws IOException, SQLException {
+        int port = Ports.free();
+        Path data = primary.data().resolveSibling("postgres-" + port);
+        try (Connection connection = primary.connect();
+                Statement statement = connection.createStatement()) {
+            statement.execute("select pg_backup_start('standby', fast => true)");
+            copy(primary.data(), data);
+            Files.writeString(
+                    data.resolve("backup_label"), ask(statement, "select labelfile from pg_backup_stop(false)"));
+            Files.createFile(data.resolve("standby.signal"));
+            Files.writeString(
+                    data.resolve("postgresql.auto.conf"),
+                    "primary_conninfo = 'host=127.0.0.1 port=%d user=%s application_name=standby'%n"
+                            .formatted(primary.port(), MortalPostgres.LOGIN),
+                    StandardOpenOption.APPEND);
+            Standby standby = new Standby(data, port, MortalPostgres.launch(data, port));
+            statement.execute("alter system set synchronous_standby_names = 'standby'");
+            statement.execute("select pg_reload_conf()");
+            standby.awaitFollowing(statement);
+            return standby;
+        }
+    }
+
+    private void awaitFollowing(Statement statement) throws IOException, SQLException {
+        Instant end = Instant.now().plus(PATIENCE);
+        while (!ask(statement, "select coalesce(string_agg(sync_state, ','), '') from pg_stat_replication")
+                .equals("sync")) {
+            if (Instant.now().isAfter(end)) {
+                throw new IOException("the standby doesn't follow");
+            }
+            Ports.pause(50);
+        }
+    }
+
+    private static String ask(Statement statement, String sql) throws SQLException {
+        try (ResultSet rows = statement.executeQuery(sql)) {
+            rows.next();
+            return rows.getString(1);
+        }
+    }
+
+    /** Copies all but the log of changes, which the server sends itself. Files may come, change and go meanwhile. */
+    private static void copy(Path from, Path to) throws IOException {
+        Files.walkFileTree(from, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes about) throws IOException {
+                Files.copy(directory, to.resolve(from.relativize(directory)), StandardCopyOption.COPY_ATTRIBUTES);
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes about) throws IOException {
+                boolean isLog = file.startsWith(from.resolve("pg_wal"));
+                if (!isLog && !OF_THE_RUN.contains(file.getFileName().toString())) {
+                    try {
+                        Files.copy(file, to.resolve(from.relativize(file)), StandardCopyOption.COPY_ATTRIBUTES);
+                    } catch (NoSuchFileException gone) {
+                        return FileVisitResult.CONTINUE;
+                    }
+                }
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
+                if (failure instanceof NoSuchFileException) {
+                    return FileVisitResult.CONTINUE;
+                }
+                throw failure;
+            }
+        });
+    }
+}
