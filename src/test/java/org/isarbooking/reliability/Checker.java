@@ -37,6 +37,7 @@ final class Checker {
             Map.entry("nothing of the waitlist is lost or left over", WaitlistRules::nothingIsLostOrLeftOver),
             Map.entry("nothing is there that nobody asked for", AskedRules::nothingThatNobodyAskedFor),
             Map.entry("everything that is booked was offered", AskedRules::bookedAsOffered),
+            Map.entry("answers are as if one call had come after the other", Diaries::areLinearizable),
             Map.entry("no fault is the service's own", AnswerRules::noFaultOfItsOwn));
 
     private Checker() {}

@@ -40,6 +40,7 @@ record Report(
                 In the database: %d appointments (%d cancelled), %d rental days, %d blocks, %d requests, %d invoices and credit notes, %d messages.
                 On the waitlist: %d entries (%s), %d offers (%s). %s
                 Mails that were taken again: %d. Events that came again: %d of %d.
+                Done and seen, and judged together: %s.
                 Findings of the checker: %d.
 
                 | what went wrong | how often | usual | longest |
@@ -67,6 +68,7 @@ record Report(
                 state.deliveredAgain,
                 state.toldAgain,
                 state.eventBodies.size(),
+                Diaries.of(history, state).counted(),
                 findings.size(),
                 recovered(),
                 findings.stream()
