@@ -35,9 +35,11 @@ class DiariesTest {
     @Test
     void a_start_that_was_shown_once_may_be_left_out_only_while_it_is_taken() {
         finds(FREE);
-        story.takes("appointment 9", FREE, 3600);
+        story.takes("block 9", FREE, 3600);
+        story.done("coworking_staff_create_block", "{'start_at': '%s'}".formatted(FREE), "{'block': {'block_id': 9}}");
         finds();
-        story.gives("appointment 9", FREE, 3600);
+        story.gives("block 9", FREE, 3600);
+        story.done("coworking_staff_delete_block", "{}", "{'block': {'block_id': 9}}");
         accepted();
         finds();
         rejected();
