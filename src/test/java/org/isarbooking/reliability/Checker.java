@@ -42,6 +42,7 @@ final class Checker {
             Map.entry("nothing is there that nobody asked for", AskedRules::nothingThatNobodyAskedFor),
             Map.entry("everything that is booked was offered", AskedRules::bookedAsOffered),
             Map.entry("no call is cut off by a deployment", DeployRules::noCallIsCutOff),
+            Map.entry("answers are as if one call had come after the other", Diaries::areLinearizable),
             Map.entry("no fault is the service's own", AnswerRules::noFaultOfItsOwn));
 
     private Checker() {}

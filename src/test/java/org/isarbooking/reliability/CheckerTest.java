@@ -408,11 +408,13 @@ class CheckerTest {
 
     /** Specialist 3 was away and the office has cancelled visit 3. */
     private void specialistIsAway() {
+        Instant begins = Instant.parse("2027-01-01T00:00:00Z");
+        story.gives("appointment 3", Story.SECOND.plusSeconds(21_600), 3600);
+        story.takes("block 77", begins, 60);
         story.done("office_record_absence", """
                 {'submission_key': 'k20', 'staff_id': 3, 'start_at': '2027-01-01T00:00:00Z', 'end_at': '2027-01-02T00:00:00Z',
                  'visits': [{'booking_id': 3, 'choice': 'cancel'}]}""", "{'absence': {'cancelled': [3], 'block_ids': [77]}}");
         state.submissions.add(new State.Submission("office_record_absence", "k20", 5));
-        Instant begins = Instant.parse("2027-01-01T00:00:00Z");
         state.blocks.add(new State.Block(77, 3, begins, begins.plusSeconds(60), false, false));
         state.occupancy.add(new State.Busy(3, begins, begins.plusSeconds(60), null, 77L));
         State.Appointment visit = state.appointments.stream()
@@ -469,8 +471,11 @@ class CheckerTest {
         state.occupancy.replaceAll(busy -> Long.valueOf(3).equals(busy.appointmentId())
                 ? new State.Busy(3, start, start.plusSeconds(3600), 3L, null)
                 : busy);
+        story.gives("appointment 3", visit.startsAt(), 3600);
+        story.takes("appointment 3", start, 3600);
         story.done("office_move_booking", "{'submission_key': 'k21', 'booking_id': 3}", """
-                {'booking': {'booking_id': 3, 'start_at': '%s', 'services': [{'service_id': 5, 'staff_id': 3}]}}""".formatted(acknowledged));
+                {'booking': {'booking_id': 3, 'start_at': '%1$s', 'services': [
+                 {'service_id': 5, 'staff_id': 3, 'start_at': '%1$s'}]}}""".formatted(acknowledged));
         state.submissions.add(new State.Submission("office_move_booking", "k21", 3));
     }
 
@@ -483,7 +488,9 @@ class CheckerTest {
     @Test
     void a_visit_that_is_not_where_the_desk_has_moved_it_is_found() {
         visitIsMoved(Story.SECOND.plusSeconds(28_800));
-        assertOnlyFound("what the desk has moved is where it was moved to");
+        assertFound("what the desk has moved is where it was moved to");
+        assertFound("answers are as if one call had come after the other");
+        assertThat(rules()).hasSize(2);
     }
 
     @Test
@@ -985,6 +992,15 @@ class CheckerTest {
     void a_rental_day_that_was_not_offered_is_found() {
         state.rentalDays.add(new State.RentalDay(13, 1, 9, Story.TUESDAY.plusDays(5), "cancelled"));
         assertOnlyFound("everything that is booked was offered");
+    }
+
+    @Test
+    void a_search_that_offers_taken_time_is_found() {
+        story.done(
+                "salon_find_slots", "{'service_ids': [5]}", """
+                {'slots': [{'appointments': [
+                 {'service_id': 5, 'staff_id': 3, 'start_at': '%s', 'end_at': '%s'}]}]}""".formatted(Story.MOVED, Story.MOVED.plusSeconds(3000)));
+        assertOnlyFound("answers are as if one call had come after the other");
     }
 
     @Test

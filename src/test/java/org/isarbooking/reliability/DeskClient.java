@@ -7,8 +7,8 @@ import java.util.List;
 import org.isarbooking.shared.Munich;
 
 /**
- * Somebody at the desk who enters what comes by phone, and moves some of it: the same services on the same few days as
- * everybody else.
+ * Somebody at the desk who enters what comes by phone, moves some of it, and looks at the calendar: the same services on
+ * the same few days as everybody else.
  */
 final class DeskClient extends Client {
 
@@ -31,6 +31,9 @@ final class DeskClient extends Client {
         output("office_find_slots", search)
                 .flatMap(found -> any(elements(found.path("slots"))))
                 .ifPresent(slot -> enter(services, slot, search));
+        call(
+                "office_get_calendar",
+                object().put("from_date", day.toString()).put("days", 1).put("business", "salon"));
         Ports.pause(500 + random.nextInt(1_500));
     }
 

@@ -9,7 +9,7 @@ import org.isarbooking.shared.Munich;
 
 /**
  * Somebody at the desk who rents days out for tenants, on the same days as the tenants' own agents: moves them, waives
- * them, and takes most of them back.
+ * them, takes most of them back, and looks at the calendar.
  */
 final class RentalDeskClient extends Client {
 
@@ -29,6 +29,10 @@ final class RentalDeskClient extends Client {
                         .ifPresent(approval -> rent(
                                 tenant.at("/tenant/account_id"),
                                 approval.at("/workspace/workspace_id").asInt())));
+        LocalDate day = LocalDate.now(Munich.ZONE).plusDays(FIRST_DAY + random.nextInt(DAYS));
+        call(
+                "office_get_calendar",
+                object().put("from_date", day.toString()).put("days", 7).put("business", "coworking"));
         Ports.pause(500 + random.nextInt(1_500));
     }
 

@@ -34,6 +34,7 @@ record Report(Run run, History history, State state, List<Recovery> recoveries, 
                 In the database: %d appointments (%d cancelled), %d rental days, %d blocks, %d requests, %d invoices and credit notes, %d messages.
                 On the waitlist: %d entries (%s), %d offers (%s). %s
                 Mails that were taken again: %d. Events that came again: %d of %d.
+                Done and seen, and judged together: %s.
                 Findings of the checker: %d. The same again: `%s`
 
                 | what went wrong | how often | usual | longest |
@@ -61,6 +62,7 @@ record Report(Run run, History history, State state, List<Recovery> recoveries, 
                 state.deliveredAgain,
                 state.toldAgain,
                 state.eventBodies.size(),
+                Diaries.of(history, state).counted(),
                 findings.size(),
                 run.command(),
                 recovered(),

@@ -3,12 +3,14 @@ package org.isarbooking.reliability;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.isarbooking.shared.Munich;
 
 /**
- * An agent that books visits for a few customers, asks for other times, and cancels. Everybody wants the same few days.
+ * An agent that books visits for a few customers, asks for other times, cancels, and looks again what has become of
+ * them. Everybody wants the same few days.
  */
 final class SalonClient extends Client {
 
@@ -18,6 +20,9 @@ final class SalonClient extends Client {
     private static final int CUSTOMERS = 12;
     private static final int FIRST_DAY = 14;
     private static final int DAYS = 5;
+    private static final int REMEMBERED = 12;
+
+    private final List<JsonNode> booked = new ArrayList<>();
 
     SalonClient(World world, String name, String user, long seed) {
         super(world, name, user, seed);
@@ -25,6 +30,9 @@ final class SalonClient extends Client {
 
     @Override
     void act() {
+        if (in(30)) {
+            any(booked).ifPresent(this::look);
+        }
         List<Integer> services = any(WISHES).orElseThrow();
         ObjectNode search = object();
         search.set("service_ids", list(services));
@@ -65,15 +73,23 @@ final class SalonClient extends Client {
         return booked;
     }
 
+    private void look(JsonNode booking) {
+        call("salon_get_booking", about(booking));
+    }
+
     private void follow(JsonNode booking, ObjectNode search) {
+        booked.add(booking);
+        if (booked.size() > REMEMBERED) {
+            booked.removeFirst();
+        }
         if (in(30)) {
             move(booking, search);
         }
         if (in(40)) {
             request(booking, "salon_request_cancellation", object());
         }
-        if (in(20)) {
-            call("salon_get_booking", about(booking));
+        if (in(50)) {
+            look(booking);
         }
     }
 

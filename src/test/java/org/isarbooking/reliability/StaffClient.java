@@ -1,12 +1,13 @@
 package org.isarbooking.reliability;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.LocalDate;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import org.isarbooking.shared.Munich;
 
-/** A specialist's agent that blocks time on the days that everybody wants, and gives it back. */
+/** A specialist's agent that blocks time on the days that everybody wants, shifts it, looks at it, and gives it back. */
 final class StaffClient extends Client {
 
     private static final int FIRST_DAY = 14;
@@ -18,14 +19,15 @@ final class StaffClient extends Client {
 
     @Override
     void act() {
-        ZonedDateTime start = LocalDate.now(Munich.ZONE)
-                .plusDays(FIRST_DAY + random.nextInt(DAYS))
-                .atTime(9 + random.nextInt(9), 15 * random.nextInt(4))
-                .atZone(Munich.ZONE);
-        ObjectNode block = object().put("start_at", time(start))
-                .put("end_at", time(start.plusMinutes(15)))
-                .put("submission_key", newKey());
+        look();
+        ObjectNode block = anyTime();
         surely("coworking_staff_create_block", block).ifPresent(created -> {
+            if (in(40)) {
+                shift(created);
+            }
+            if (in(50)) {
+                look();
+            }
             if (in(70)) {
                 ObjectNode deletion = object().put("submission_key", newKey());
                 deletion.set("block_id", created.at("/block/block_id"));
@@ -36,6 +38,29 @@ final class StaffClient extends Client {
             }
         });
         Ports.pause(random.nextInt(300));
+    }
+
+    private ObjectNode anyTime() {
+        ZonedDateTime start = LocalDate.now(Munich.ZONE)
+                .plusDays(FIRST_DAY + random.nextInt(DAYS))
+                .atTime(9 + random.nextInt(9), 15 * random.nextInt(4))
+                .atZone(Munich.ZONE);
+        return object().put("start_at", time(start))
+                .put("end_at", time(start.plusMinutes(15)))
+                .put("submission_key", newKey());
+    }
+
+    private void shift(JsonNode created) {
+        ObjectNode update = anyTime();
+        update.set("block_id", created.at("/block/block_id"));
+        surely("coworking_staff_update_block", update);
+    }
+
+    private void look() {
+        LocalDate first = LocalDate.now(Munich.ZONE).plusDays(FIRST_DAY);
+        ObjectNode days = object().put("from_date", first.toString())
+                .put("to_date", first.plusDays(DAYS).toString());
+        call("coworking_staff_availability", days);
     }
 
     private static String time(ZonedDateTime time) {

@@ -41,6 +41,9 @@ final class State {
     /** What became of entries, offers and time, in its order. */
     final List<Note> notes = new ArrayList<>();
 
+    /** What became of time and places, in its order. */
+    final List<Change> changes = new ArrayList<>();
+
     final List<Reminder> reminders = new ArrayList<>();
     final List<Issued> issued = new ArrayList<>();
     final List<Bill> bills = new ArrayList<>();
@@ -209,6 +212,24 @@ final class State {
             return from.isBefore(other.until) && other.from.isBefore(until);
         }
     }
+
+    /**
+     * A row of occupancy that a transaction has taken or freed.
+     *
+     * @param of the specialist or the place
+     * @param owner such as {@code appointment 7}, or {@code booking 7} of a place
+     * @param notBefore when others began to see it: not before, and not after; in nanoseconds of the run
+     */
+    record Change(
+            long transaction,
+            boolean isOfPlace,
+            int of,
+            Instant from,
+            Instant until,
+            String owner,
+            boolean isTaken,
+            long notBefore,
+            long notAfter) {}
 
     /** A specialist's blocked period; one of a category bars that one only. */
     record Block(long id, int staffId, Instant from, Instant until, boolean isOfCategory, boolean isDeleted) {}

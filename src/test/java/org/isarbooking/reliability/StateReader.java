@@ -6,6 +6,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.sql.Timestamp;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -18,6 +19,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads what the database says at one moment, in plain SQL that shares nothing with the service. */
 final class StateReader {
+
+    /** From the time of a commit until others see what it has done. */
+    private static final Duration LONGEST_COMMIT = Duration.ofSeconds(10);
+
+    private static final Duration CLOCKS_DIFFER = Duration.ofMillis(250);
 
     private final Connection connection;
     private final State state = new State();
@@ -32,6 +38,7 @@ final class StateReader {
         StateReader reader = new StateReader(connection);
         reader.salon();
         reader.waitlist();
+        reader.changes();
         reader.coworking();
         reader.rest();
         reader.invoices();
@@ -158,6 +165,34 @@ final class StateReader {
                         instant(row, "from_at"),
                         instant(row, "until_at"),
                         row.getString("owned_by"))));
+    }
+
+    /** A note is written before others can see what it is about; a commit has its time before, too. */
+    private void changes() throws SQLException {
+        long nanos = System.nanoTime();
+        Instant now = Instant.now();
+        each(
+                """
+                select xid::text::bigint as transaction, what = 'place' as is_of_place, status = 'taken' as is_taken,
+                       case what when 'place' then id else staff_id end as of_what, lower(during) as from_at,
+                       upper(during) as until_at, owner, at, pg_xact_commit_timestamp(xid) as committed_at
+                  from watched where what in ('time', 'place') and owner is not null order by seq""",
+                row -> state.changes.add(new State.Change(
+                        row.getLong("transaction"),
+                        row.getBoolean("is_of_place"),
+                        row.getInt("of_what"),
+                        instant(row, "from_at"),
+                        instant(row, "until_at"),
+                        row.getString("owner"),
+                        row.getBoolean("is_taken"),
+                        nanos
+                                + Duration.between(now, instant(row, "at").minus(CLOCKS_DIFFER))
+                                        .toNanos(),
+                        nanos
+                                + Duration.between(
+                                                now,
+                                                instant(row, "committed_at").plus(LONGEST_COMMIT))
+                                        .toNanos())));
     }
 
     private void coworking() throws SQLException {

@@ -11,6 +11,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import org.isarbooking.reliability.State.Message;
+import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
@@ -84,9 +85,12 @@ final class Story {
 
     private void visits() {
         offer("q1", FIRST, 500);
+        takes("appointment 1", FIRST, 3600);
         confirm("q1", "token-1", FIRST);
         confirm("q1", "token-1", FIRST);
         request("salon_request_change", "k1", 1);
+        gives("appointment 1", FIRST, 3600);
+        takes("appointment 1", MOVED, 3600);
         decide(1);
         state.appointments.add(visit(1, "q1", "token-1", "confirmed", MOVED, 500));
         state.occupancy.add(new State.Busy(3, MOVED, MOVED.plusSeconds(3600), 1L, null));
@@ -100,9 +104,13 @@ final class Story {
         tell("appointment 1 request 1", 3, "booking_changed");
 
         offer("q2", SECOND, 0);
+        offer("q3", SECOND, 0);
+        takes("appointment 2", SECOND, 3600);
         call("salon_confirm_booking", "{'quote_id': 'q2'}", new Answer.Unknown("cut"));
         confirm("q2", "token-2", SECOND);
+        call("salon_confirm_booking", "{'quote_id': 'q3'}", new Answer.Refused(409, "slot_unavailable"));
         request("salon_request_cancellation", "k2", 2);
+        gives("appointment 2", SECOND, 3600);
         decide(2);
         state.appointments.add(visit(2, "q2", "token-2", "cancelled", SECOND, 0));
         state.requests.add(new State.Request(2, 2L, null, "approved", null, DECIDED));
@@ -112,12 +120,11 @@ final class Story {
         tell("appointment 2 request 2", "request_received", "new_request", "request_decided");
         tell("appointment 2 request 2", 3, "booking_changed");
 
-        offer("q3", SECOND, 0);
-        call("salon_confirm_booking", "{'quote_id': 'q3'}", new Answer.Refused(409, "slot_unavailable"));
-
         Instant entered = SECOND.plusSeconds(21_600);
+        takes("appointment 3", entered, 3600);
         done("office_create_booking", "{'submission_key': 'k9'}", """
-                {'booking': {'booking_id': 3, 'start_at': '%s', 'services': [{'service_id': 5, 'staff_id': 3}]}}""".formatted(entered));
+                {'booking': {'booking_id': 3, 'start_at': '%1$s', 'services': [
+                 {'service_id': 5, 'staff_id': 3, 'start_at': '%1$s'}]}}""".formatted(entered));
         state.appointments.add(visit(3, "", "", "confirmed", entered, 0));
         state.occupancy.add(new State.Busy(3, entered, entered.plusSeconds(3600), 3L, null));
         state.submissions.add(new State.Submission("office_create_booking", "k9", 3));
@@ -140,13 +147,15 @@ final class Story {
 
     void offer(String quote, Instant start, int discountCents) {
         done("salon_prepare_booking", "{}", """
-                {'quote_id': '%s', 'offer': {'discount': {'amount_cents': %d},
-                 'slot': {'start_at': '%s', 'appointments': [{'service_id': 5, 'staff_id': 3}]}}}""".formatted(quote, discountCents, start));
+                {'quote_id': '%1$s', 'offer': {'discount': {'amount_cents': %2$d},
+                 'slot': {'start_at': '%3$s', 'appointments': [
+                 {'service_id': 5, 'staff_id': 3, 'start_at': '%3$s', 'end_at': '%4$s'}]}}}""".formatted(quote, discountCents, start, start.plusSeconds(3000)));
     }
 
     Call confirm(String quote, String token, Instant start) {
         return done("salon_confirm_booking", "{'quote_id': '%s'}".formatted(quote), """
-                {'booking': {'booking_token': '%s', 'start_at': '%s', 'itinerary': [{'service_id': 5, 'staff_id': 3}]}}""".formatted(token, start));
+                {'booking': {'booking_token': '%1$s', 'start_at': '%2$s', 'itinerary': [
+                 {'service_id': 5, 'staff_id': 3, 'start_at': '%2$s'}]}}""".formatted(token, start));
     }
 
     private void request(String operation, String key, long id) {
@@ -160,10 +169,14 @@ final class Story {
     private void rental() {
         done("coworking_prepare_booking", "{}", """
                 {'quote_id': 'q4', 'offer': {'workspace': {'workspace_id': 9}, 'dates': ['2027-06-15', '2027-06-22']}}""");
+        takes("booking 11", TUESDAY);
+        takes("booking 12", TUESDAY.plusDays(7));
         done("coworking_confirm_booking", "{'quote_id': 'q4'}", """
                 {'booking': {'rental_id': 1, 'bookings': [{'booking_id': 11, 'date': '2027-06-15'},
                  {'booking_id': 12, 'date': '2027-06-22'}]}}""");
         request("coworking_request_change", "k3", 3);
+        gives("booking 12", TUESDAY.plusDays(7));
+        takes("booking 12", TUESDAY.plusDays(1));
         decide(3);
         state.places.put(9, Set.of(91, 92));
         state.rentals.add(new State.Rental(1, "q4"));
@@ -186,11 +199,17 @@ final class Story {
                 "{'rental': {'rental_id': 2, 'bookings': [{'booking_id': 21, 'date': '2027-06-17', 'status': '%1$s', "
                         + "'workspace': {'workspace_id': 9}}, {'booking_id': 22, 'date': '%2$s', 'status': '%1$s', "
                         + "'workspace': {'workspace_id': 9}}]}}";
+        takes("booking 21", TUESDAY.plusDays(2));
+        takes("booking 22", TUESDAY.plusDays(3));
         done("office_create_rental", "{'submission_key': 'k10'}", rental.formatted("confirmed", "2027-06-18"));
+        gives("booking 22", TUESDAY.plusDays(3));
+        takes("booking 22", TUESDAY.plusDays(4));
         done(
                 "office_move_rental_day",
                 "{'submission_key': 'k11', 'booking_id': 22}",
                 rental.formatted("confirmed", "2027-06-19"));
+        gives("booking 21", TUESDAY.plusDays(2));
+        gives("booking 22", TUESDAY.plusDays(4));
         done("office_cancel_booking", "{'booking_id': 21}", rental.formatted("cancelled", "2027-06-19"));
         state.rentals.add(new State.Rental(2, null));
         state.rentalDays.add(new State.RentalDay(21, 2, 9, TUESDAY.plusDays(2), "cancelled"));
@@ -208,16 +227,18 @@ final class Story {
     private void blocks() {
         for (long id : List.of(1L, 2L)) {
             String key = "b" + id;
+            Instant start = FIRST.plusSeconds(86_400 * id);
+            takes("block " + id, start, 1800);
             done(
                     "coworking_staff_create_block",
-                    "{'submission_key': '%s'}".formatted(key),
+                    "{'submission_key': '%s', 'start_at': '%s'}".formatted(key, start),
                     "{'block': {'block_id': %d}}".formatted(id));
             state.submissions.add(new State.Submission("coworking_staff_create_block", key, id));
-            Instant start = FIRST.plusSeconds(86_400);
             state.blocks.add(new State.Block(id, 3, start, start.plusSeconds(1800), false, id == 2));
         }
         Instant start = FIRST.plusSeconds(86_400);
         state.occupancy.add(new State.Busy(3, start, start.plusSeconds(1800), null, 1L));
+        gives("block 2", FIRST.plusSeconds(2 * 86_400), 1800);
         done("coworking_staff_delete_block", "{'submission_key': 'b3', 'block_id': 2}", "{'block': {'block_id': 2}}");
         state.submissions.add(new State.Submission("coworking_staff_delete_block", "b3", 2));
     }
@@ -262,11 +283,14 @@ final class Story {
         note("entry", 3, "left");
         held(1, 1, "h1", "declined", HELD);
         sees("w1", "h1", HELD);
+        gives("hold 1", HELD, 3600);
         done("salon_decline_waitlist_offer", "{'waitlist_token': 'token-w1'}", "{'status': 'waiting'}");
         ends(1, "declined", HELD);
         held(2, 2, "h2", "taken", HELD);
         sees("w2", "h2", HELD);
         sees("w2", "h2", HELD);
+        gives("hold 2", HELD, 3600);
+        takes("appointment 4", HELD, 3600);
         confirm("h2", "token-h2", HELD);
         ends(2, "taken", HELD);
         note("entry", 2, "booked");
@@ -305,6 +329,7 @@ final class Story {
                 now(),
                 List.of(new State.Service(5, 3, start, start.plusSeconds(3600)))));
         note("offer", id, "open");
+        takes("hold " + id, start, 3600);
         taken(id, "hold " + id, start);
         tell("waitlist offer " + id, "waitlist_offer");
     }
@@ -319,6 +344,35 @@ final class Story {
     void taken(long row, String owner, Instant start) {
         minute++;
         state.notes.add(new State.Note("time", row, "taken", now(), now(), 3, start, start.plusSeconds(3600), owner));
+    }
+
+    /** The next call takes time of specialist 3. */
+    void takes(String owner, Instant start, int seconds) {
+        changes(owner, false, 3, start, start.plusSeconds(seconds), true);
+    }
+
+    /** The next call gives time of specialist 3 back. */
+    void gives(String owner, Instant start, int seconds) {
+        changes(owner, false, 3, start, start.plusSeconds(seconds), false);
+    }
+
+    private void takes(String owner, LocalDate day) {
+        changesPlaces(owner, day, true);
+    }
+
+    private void gives(String owner, LocalDate day) {
+        changesPlaces(owner, day, false);
+    }
+
+    private void changesPlaces(String owner, LocalDate day, boolean isTaken) {
+        Instant midnight = day.atStartOfDay(Munich.ZONE).toInstant();
+        for (int place : List.of(91, 92)) {
+            changes(owner, true, place, midnight, midnight.plusSeconds(86_400), isTaken);
+        }
+    }
+
+    private void changes(String owner, boolean isOfPlace, int of, Instant from, Instant until, boolean isTaken) {
+        state.changes.add(new State.Change(time, isOfPlace, of, from, until, owner, isTaken, time + 1, Long.MAX_VALUE));
     }
 
     void sees(String key, String quote, Instant start) {

@@ -3,14 +3,21 @@ package org.isarbooking.reliability;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import org.isarbooking.shared.Munich;
 
-/** An agent that rents days and series for a tenant, asks for other days, and gives days back. */
+/**
+ * An agent that rents days and series for a tenant, asks for other days, gives days back, and looks again what has become
+ * of them.
+ */
 final class TenantClient extends Client {
 
     private static final int FIRST_DAY = 10;
     private static final int DAYS = 40;
+    private static final int REMEMBERED = 12;
+
+    private final List<JsonNode> rented = new ArrayList<>();
 
     TenantClient(World world, String name, String user, long seed) {
         super(world, name, user, seed);
@@ -23,6 +30,9 @@ final class TenantClient extends Client {
         }
         if (in(20)) {
             giveBackOrTakeBack();
+        }
+        if (in(50)) {
+            any(rented).ifPresent(this::look);
         }
         output("coworking_get_account", object())
                 .flatMap(account -> any(elements(account.path("workspaces"))))
@@ -117,7 +127,17 @@ final class TenantClient extends Client {
                 });
     }
 
+    private void look(JsonNode booking) {
+        ObjectNode read = object();
+        read.set("booking_id", booking.path("booking_id"));
+        call("coworking_get_booking", read);
+    }
+
     private void follow(JsonNode booking, int workspace) {
+        rented.add(booking);
+        if (rented.size() > REMEMBERED) {
+            rented.removeFirst();
+        }
         if (in(25)) {
             any(freeDays(workspace))
                     .ifPresent(day -> request(booking, "coworking_request_change", object().put("new_date", day)));

@@ -5,7 +5,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 
 /**
- * Notes beside the service's tables what becomes of entries, offers and held time, and in which order. The tables
+ * Notes beside the service's tables what becomes of entries, offers, time and places, and in which order. The tables
  * themselves say only how all of it has ended, and by clocks that the run sets wrong. What is rolled back leaves no
  * note.
  */
@@ -60,6 +60,32 @@ final class Watch {
             end $$;
             create trigger watch_time after insert or update or delete on occupancy
                 for each row execute function watch_time();
+            create function watch_renter(held place_occupancy) returns text language sql as $$
+                select case when held.hold_id is not null then 'hold ' || held.hold_id
+                            when held.agreement_id is not null then 'agreement ' || held.agreement_id
+                            else 'booking ' || held.booking_id end
+            $$;
+            create function watch_day(day date) returns tstzrange language sql as $$
+                select tstzrange(day::timestamp at time zone 'Europe/Berlin', (day + 1)::timestamp at time zone 'Europe/Berlin')
+            $$;
+            create function watch_place() returns trigger language plpgsql as $$
+            begin
+                if tg_op <> 'INSERT' then
+                    insert into watched (what, id, status, during, owner)
+                    values ('place', old.place_id, 'free', watch_day(old.day), watch_renter(old));
+                end if;
+                if tg_op <> 'DELETE' then
+                    insert into watched (what, id, status, during, owner)
+                    values ('place', new.place_id, 'taken', watch_day(new.day), watch_renter(new));
+                end if;
+                return null;
+            end $$;
+            create trigger watch_place after insert or update or delete on place_occupancy
+                for each row execute function watch_place();
+            insert into watched (what, id, status, staff_id, during, owner)
+            select 'time', o.id, 'taken', o.staff_id, o.during, watch_owner(o) from occupancy o;
+            insert into watched (what, id, status, during, owner)
+            select 'place', o.place_id, 'taken', watch_day(o.day), watch_renter(o) from place_occupancy o;
             """;
 
     /**
@@ -73,7 +99,7 @@ final class Watch {
 
     private Watch() {}
 
-    /** Begins to take notes. */
+    /** Begins to take notes, first of all that is taken already. */
     static void begin(Connection connection) throws SQLException {
         execute(connection, TABLE);
     }

@@ -1,0 +1,339 @@
+package org.isarbooking.reliability;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** What answers say about time and places is held against what was done: each answer that is wrong is found. */
+class DiariesTest {
+
+    private static final Instant FREE = Story.SECOND;
+    private static final Instant BLOCKED = Story.FIRST.plusSeconds(86_400);
+    private static final String SEARCH = "{'service_ids': [5], 'from_date': '2027-06-15', 'to_date': '2027-06-15'}";
+
+    private final Story story = new Story();
+
+    @Test
+    void a_search_may_show_what_is_free_and_nothing_else() {
+        finds(FREE);
+        accepted();
+        finds(FREE, Story.MOVED);
+        rejected();
+    }
+
+    @Test
+    void a_search_may_not_show_time_whose_clean_up_is_taken() {
+        finds(Story.MOVED.minusSeconds(3000));
+        rejected();
+    }
+
+    @Test
+    void a_start_that_was_shown_once_may_be_left_out_only_while_it_is_taken() {
+        finds(FREE);
+        story.takes("block 9", FREE, 3600);
+        story.done("coworking_staff_create_block", "{'start_at': '%s'}".formatted(FREE), "{'block': {'block_id': 9}}");
+        finds();
+        story.gives("block 9", FREE, 3600);
+        story.done("coworking_staff_delete_block", "{}", "{'block': {'block_id': 9}}");
+        accepted();
+        finds();
+        rejected();
+    }
+
+    @Test
+    void a_search_of_a_limited_number_says_nothing_about_later_starts() {
+        finds(Story.FIRST, FREE);
+        story.done("salon_find_slots", SEARCH, """
+                {'total': 2, 'slots': [%s]}""".formatted(slot(Story.FIRST)));
+        accepted();
+    }
+
+    @Test
+    void a_search_beyond_its_window_says_nothing_about_what_it_leaves_out() {
+        finds(FREE);
+        story.done(
+                "salon_find_slots",
+                SEARCH,
+                "{'total': 0, 'slots': [], 'notices': [{'code': 'beyond_booking_window'}]}");
+        accepted();
+    }
+
+    @Test
+    void an_offer_for_taken_time_is_wrong() {
+        story.offer("q9", Story.MOVED, 0);
+        rejected();
+    }
+
+    @Test
+    void a_visit_is_where_it_was_moved_to() {
+        reads("token-1", "confirmed", Story.MOVED);
+        accepted();
+        reads("token-1", "confirmed", Story.FIRST);
+        rejected();
+    }
+
+    @Test
+    void a_visit_that_stands_is_not_cancelled() {
+        reads("token-1", "cancelled", Story.MOVED);
+        rejected();
+    }
+
+    @Test
+    void a_cancelled_visit_does_not_stand() {
+        reads("token-2", "cancelled", Story.SECOND);
+        accepted();
+        reads("token-2", "confirmed", Story.SECOND);
+        rejected();
+    }
+
+    @Test
+    void an_answer_may_be_of_any_moment_of_its_call() {
+        Call move = story.calls.stream()
+                .filter(call -> call.operation().equals("office_decide_request"))
+                .findFirst()
+                .orElseThrow();
+        for (Instant start : List.of(Story.FIRST, Story.MOVED)) {
+            Call read = reads("token-1", "confirmed", start);
+            story.calls.remove(read);
+            story.calls.add(new Call(
+                    read.client(),
+                    read.way(),
+                    read.operation(),
+                    read.input(),
+                    move.began() - 1,
+                    move.ended() + 1,
+                    read.answer()));
+        }
+        accepted();
+    }
+
+    @Test
+    void reads_one_after_the_other_do_not_go_backwards() {
+        for (Instant start : List.of(Story.MOVED, Story.FIRST)) {
+            Call read = reads("token-1", "confirmed", start);
+            story.calls.remove(read);
+            boolean isFirst = start.equals(Story.MOVED);
+            Call move = story.calls.stream()
+                    .filter(call -> call.operation().equals("office_decide_request"))
+                    .findFirst()
+                    .orElseThrow();
+            long began = isFirst ? move.began() : move.ended();
+            story.calls.add(
+                    new Call(read.client(), read.way(), read.operation(), read.input(), began, began, read.answer()));
+        }
+        rejected();
+    }
+
+    @Test
+    void blocks_are_listed_until_they_are_deleted() {
+        lists("{'block_id': 1, 'start_at': '%s', 'end_at': '%s'}".formatted(BLOCKED, BLOCKED.plusSeconds(1800)));
+        accepted();
+        lists("");
+        rejected();
+    }
+
+    @Test
+    void a_deleted_block_is_not_listed() {
+        Instant deleted = BLOCKED.plusSeconds(86_400);
+        lists("""
+                {'block_id': 1, 'start_at': '%s', 'end_at': '%s'},
+                {'block_id': 2, 'start_at': '%s', 'end_at': '%s'}""".formatted(BLOCKED, BLOCKED.plusSeconds(1800), deleted, deleted.plusSeconds(1800)));
+        rejected();
+    }
+
+    @Test
+    void the_calendar_shows_each_visit_where_it_is() {
+        Instant entered = Story.SECOND.plusSeconds(21_600);
+        showsVisits(Story.MOVED, entered);
+        accepted();
+        showsVisits(Story.FIRST, entered);
+        rejected();
+    }
+
+    @Test
+    void the_calendar_leaves_no_visit_out() {
+        story.done("office_get_calendar", "{}", """
+                {'days': [{'date': '2027-06-15', 'specialists': [{'staff_id': 3, 'visits': [
+                 {'booking_id': 1, 'start_at': '%s'}], 'blocks': []}], 'places': []}]}""".formatted(Story.MOVED));
+        rejected();
+    }
+
+    @Test
+    void the_calendar_shows_who_has_rented_a_place() {
+        showsPlaces("{'booking_id': 11}");
+        accepted();
+        showsPlaces("{'booking_id': 12}");
+        rejected();
+    }
+
+    @Test
+    void days_are_free_or_occupied() {
+        findsDates(
+                "'date': '2027-06-17', 'available': true",
+                "'date': '2027-06-15', 'available': false, 'reason': 'occupied'");
+        accepted();
+        findsDates("'date': '2027-06-15', 'available': true");
+        rejected();
+    }
+
+    @Test
+    void a_free_day_is_not_occupied() {
+        findsDates("'date': '2027-06-17', 'available': false, 'reason': 'beyond_horizon'");
+        accepted();
+        findsDates("'date': '2027-06-17', 'available': false, 'reason': 'occupied'");
+        rejected();
+    }
+
+    @Test
+    void a_part_of_a_rented_group_is_occupied() {
+        story.state.places.put(91, Set.of(91));
+        story.done(
+                "coworking_find_dates",
+                "{}",
+                "{'workspace_id': 91, 'dates': [{'date': '2027-06-15', 'available': true}]}");
+        rejected();
+    }
+
+    @Test
+    void a_rental_day_is_where_it_was_moved_to() {
+        readsDay("2027-06-16");
+        accepted();
+        readsDay("2027-06-22");
+        rejected();
+    }
+
+    @Test
+    void who_has_declined_sees_no_offer() {
+        story.sees("w1", "h1", Story.HELD);
+        rejected();
+    }
+
+    @Test
+    void free_time_is_not_refused() {
+        story.offer("q9", FREE, 0);
+        story.call("salon_confirm_booking", "{'quote_id': 'q9'}", new Answer.Refused(409, "offer_expired"));
+        accepted();
+        story.call("salon_confirm_booking", "{'quote_id': 'q9'}", new Answer.Refused(409, "slot_unavailable"));
+        rejected();
+    }
+
+    @Test
+    void a_free_period_is_not_refused() {
+        lists("{'block_id': 1, 'start_at': '%s', 'end_at': '%s'}".formatted(BLOCKED, BLOCKED.plusSeconds(1800)));
+        blockIsRefused(BLOCKED);
+        accepted();
+        blockIsRefused(FREE);
+        rejected();
+    }
+
+    @Test
+    void a_free_day_is_not_refused() {
+        story.done("coworking_prepare_booking", "{}", """
+                {'quote_id': 'q9', 'offer': {'workspace': {'workspace_id': 9}, 'dates': ['2027-06-17']}}""");
+        story.call("coworking_confirm_booking", "{'quote_id': 'q9'}", new Answer.Refused(409, "dates_unavailable"));
+        rejected();
+    }
+
+    @Test
+    void an_effect_that_was_acknowledged_has_been() {
+        for (String lost : List.of("appointment 3", "block 1", "booking 11", "booking 21")) {
+            List<State.Change> all = List.copyOf(story.state.changes);
+            story.state.changes.removeIf(change -> change.owner().equals(lost));
+            rejected();
+            story.state.changes.clear();
+            story.state.changes.addAll(all);
+        }
+        accepted();
+    }
+
+    @Test
+    void an_effect_has_been_before_it_is_acknowledged() {
+        story.state.changes.replaceAll(change -> change.owner().equals("appointment 3")
+                ? new State.Change(
+                        change.transaction(),
+                        false,
+                        3,
+                        change.from(),
+                        change.until(),
+                        change.owner(),
+                        true,
+                        change.notBefore() + 100,
+                        Long.MAX_VALUE)
+                : change);
+        rejected();
+    }
+
+    private void accepted() {
+        assertThat(Diaries.areLinearizable(story.history(), story.state)).isEmpty();
+    }
+
+    private void rejected() {
+        assertThat(Diaries.areLinearizable(story.history(), story.state)).isNotEmpty();
+    }
+
+    private static String slot(Instant start) {
+        return """
+                {'appointments': [{'service_id': 5, 'staff_id': 3, 'start_at': '%s', 'end_at': '%s'}]}""".formatted(start, start.plusSeconds(3000));
+    }
+
+    private void finds(Instant... starts) {
+        story.done(
+                "salon_find_slots",
+                SEARCH,
+                "{'total': %d, 'slots': [%s]}"
+                        .formatted(
+                                starts.length,
+                                Arrays.stream(starts).map(DiariesTest::slot).collect(Collectors.joining(", "))));
+    }
+
+    private Call reads(String token, String status, Instant start) {
+        return story.done(
+                "salon_get_booking", "{'booking_token': '%s'}".formatted(token), """
+                {'booking': {'status': '%s', 'itinerary': [
+                 {'service_id': 5, 'staff_id': 3, 'start_at': '%s'}]}}""".formatted(status, start));
+    }
+
+    private void lists(String blocks) {
+        story.done("coworking_staff_availability", "{}", """
+                {'specialist': {'staff_id': 3}, 'from_date': '2027-06-15', 'to_date': '2027-06-18', 'blocks': [%s]}""".formatted(blocks));
+    }
+
+    private void showsVisits(Instant first, Instant third) {
+        story.done("office_get_calendar", "{}", """
+                {'days': [{'date': '2027-06-15', 'specialists': [{'staff_id': 3, 'visits': [
+                 {'booking_id': 1, 'start_at': '%s'}, {'booking_id': 3, 'start_at': '%s'}], 'blocks': []}],
+                 'places': []}]}""".formatted(first, third));
+    }
+
+    private void showsPlaces(String rental) {
+        story.done("office_get_calendar", "{}", """
+                {'days': [{'date': '2027-06-15', 'specialists': [], 'places': [
+                 {'place': {'workspace_id': 91}, 'rental': %1$s},
+                 {'place': {'workspace_id': 92}, 'rental': %1$s}]}]}""".formatted(rental));
+    }
+
+    private void findsDates(String... dates) {
+        story.done(
+                "coworking_find_dates",
+                "{}",
+                "{'workspace_id': 9, 'dates': [%s]}"
+                        .formatted(Arrays.stream(dates).map("{%s}"::formatted).collect(Collectors.joining(", "))));
+    }
+
+    private void readsDay(String date) {
+        story.done("coworking_get_booking", "{}", """
+                {'booking': {'booking_id': 12, 'status': 'confirmed', 'date': '%s', 'workspace': {'workspace_id': 9}}}""".formatted(date));
+    }
+
+    private void blockIsRefused(Instant start) {
+        story.call(
+                "coworking_staff_create_block",
+                "{'start_at': '%s', 'end_at': '%s'}".formatted(start, start.plusSeconds(1800)),
+                new Answer.Refused(409, "period_not_free"));
+    }
+}

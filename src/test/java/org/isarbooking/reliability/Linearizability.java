@@ -1,0 +1,188 @@
+package org.isarbooking.reliability;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.isarbooking.reliability.Diary.Act;
+import org.isarbooking.reliability.Diary.Look;
+import org.isarbooking.reliability.Diary.Write;
+
+/**
+ * Looks for an order of operations in which each of them takes place at one moment between its beginning and its end,
+ * and in which all answers are right: the search of Wing and Gong, which remembers what it has tried, as Lowe has it.
+ *
+ * <p>A look changes nothing, so it is placed as soon as it fits. A write that isn't answered can always come later, so
+ * it is placed only where it removes an obstacle of something else. The search branches at writes only.
+ */
+final class Linearizability {
+
+    /** More than a right history ever needs. */
+    private static final int MOST_CHOICES = 1_000_000;
+
+    private final List<Operation> operations;
+    private final int end;
+
+    /** Those without a moment, by their beginnings: each leads to the next one and to the one before it. */
+    private final int[] next;
+
+    private final int[] previous;
+    private final BitSet placed = new BitSet();
+    private final Deque<Integer> order = new ArrayDeque<>();
+    private final Set<Tried> tried = new HashSet<>();
+    private int mustBePlaced;
+    private Diary diary;
+    private int furthest = -1;
+    private Supplier<String> obstacle = () -> "";
+
+    /**
+     * Something that was asked for, and its answer.
+     *
+     * @param kind the operation's name
+     * @param what the words for it in a finding
+     * @param began in nanoseconds of the run
+     * @param ended when it was answered; {@link Long#MAX_VALUE} if nobody knows whether and when it has taken place
+     */
+    record Operation(String kind, Supplier<String> what, long began, long ended, Act act) {
+
+        boolean isAnswered() {
+            return ended != Long.MAX_VALUE;
+        }
+    }
+
+    /** Operations that have their moments, and what they have led to. */
+    private record Tried(BitSet placed, Diary diary) {}
+
+    /** A moment at which several writes could come next. */
+    private record Choice(Diary diary, int placed, Deque<Integer> writes) {}
+
+    private Linearizability(Diary beginning, List<Operation> operations) {
+        this.operations = operations.stream()
+                .sorted(Comparator.comparingLong(Operation::began))
+                .toList();
+        this.end = operations.size();
+        this.diary = beginning;
+        this.next = new int[end + 1];
+        this.previous = new int[end + 1];
+        for (int index = 0; index <= end; index++) {
+            next[index] = index == end ? 0 : index + 1;
+            previous[index] = index == 0 ? end : index - 1;
+        }
+        this.mustBePlaced =
+                (int) operations.stream().filter(Operation::isAnswered).count();
+    }
+
+    /** Returns what has no place in any order, in words; empty if there is an order for everything. */
+    static Optional<String> misfit(Diary beginning, List<Operation> operations) {
+        return new Linearizability(beginning, operations).misfit();
+    }
+
+    private Optional<String> misfit() {
+        Deque<Choice> choices = new ArrayDeque<>();
+        Optional<Deque<Integer>> writes = Optional.of(goOn());
+        while (mustBePlaced > 0) {
+            if (tried.size() > MOST_CHOICES) {
+                return Optional.of("there are too many orders to judge: " + obstacle.get());
+            }
+            boolean isNew = tried.add(new Tried((BitSet) placed.clone(), diary));
+            choices.push(new Choice(diary, order.size(), isNew ? writes.orElseThrow() : new ArrayDeque<>()));
+            writes = Optional.empty();
+            while (!choices.isEmpty() && writes.isEmpty()) {
+                writes = goOnFrom(choices.element());
+                if (writes.isEmpty()) {
+                    choices.pop();
+                }
+            }
+            if (choices.isEmpty()) {
+                return Optional.of(obstacle.get());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Places the choice's next write that is possible; returns the writes that may follow it. */
+    private Optional<Deque<Integer>> goOnFrom(Choice choice) {
+        while (order.size() > choice.placed()) {
+            putBack(order.pop());
+        }
+        while (!choice.writes().isEmpty()) {
+            int index = choice.writes().pop();
+            Write write = (Write) operations.get(index).act();
+            Optional<Diary> after = choice.diary().after(write);
+            if (after.isPresent() && (operations.get(index).isAnswered() || isOfUse(write, choice.diary()))) {
+                diary = after.get();
+                place(index);
+                return Optional.of(goOn());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Returns true if the write is in favour of something else that could come next but for what others have. */
+    private boolean isOfUse(Write write, Diary before) {
+        return comeNext().stream()
+                .anyMatch(
+                        index -> before.isHelpedBy(write, operations.get(index).act()));
+    }
+
+    /** Places all looks that fit now; returns the writes that may come next, the first ones answered in front. */
+    private Deque<Integer> goOn() {
+        long earliestEnd = Long.MAX_VALUE;
+        for (int index = next[end]; index != end && began(index) <= earliestEnd; index = next[index]) {
+            if (operations.get(index).act() instanceof Look look && diary.shows(look)) {
+                place(index);
+            } else {
+                earliestEnd = Math.min(earliestEnd, operations.get(index).ended());
+            }
+        }
+        List<Integer> left = comeNext();
+        if (order.size() > furthest) {
+            furthest = order.size();
+            left.stream()
+                    .map(operations::get)
+                    .min(Comparator.comparingLong(Operation::ended))
+                    .ifPresent(first -> obstacle = first.what());
+        }
+        return left.stream()
+                .filter(index -> operations.get(index).act() instanceof Write)
+                .sorted(Comparator.comparingLong(index -> operations.get(index).ended()))
+                .collect(Collectors.toCollection(ArrayDeque::new));
+    }
+
+    /** Returns those without a moment that have begun before any of them has ended. */
+    private List<Integer> comeNext() {
+        List<Integer> found = new ArrayList<>();
+        long earliestEnd = Long.MAX_VALUE;
+        for (int index = next[end]; index != end && began(index) <= earliestEnd; index = next[index]) {
+            found.add(index);
+            earliestEnd = Math.min(earliestEnd, operations.get(index).ended());
+        }
+        return found;
+    }
+
+    private long began(int index) {
+        return operations.get(index).began();
+    }
+
+    private void place(int index) {
+        next[previous[index]] = next[index];
+        previous[next[index]] = previous[index];
+        placed.set(index);
+        order.push(index);
+        mustBePlaced -= operations.get(index).isAnswered() ? 1 : 0;
+    }
+
+    private void putBack(int index) {
+        next[previous[index]] = index;
+        previous[next[index]] = index;
+        placed.clear(index);
+        mustBePlaced += operations.get(index).isAnswered() ? 1 : 0;
+    }
+}

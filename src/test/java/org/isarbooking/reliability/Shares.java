@@ -1,0 +1,102 @@
+package org.isarbooking.reliability;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.isarbooking.reliability.State.Change;
+import org.isarbooking.shared.Munich;
+
+/**
+ * Names what a {@link Diary} is kept of, and numbers its parts: the minutes of a specialist's day since midnight, and
+ * the places of a day. Places that are rented together, by way of any groups, share a diary.
+ */
+final class Shares {
+
+    /** The smallest number among the places that a place is rented together with. */
+    private final Map<Integer, Integer> houses = new TreeMap<>();
+
+    private final Map<Integer, Set<Integer>> places;
+
+    Shares(Map<Integer, Set<Integer>> places) {
+        this.places = places;
+        places.values().forEach(group -> group.forEach(place -> houses.putIfAbsent(place, place)));
+        boolean again = true;
+        while (again) {
+            again = false;
+            for (Set<Integer> group : places.values()) {
+                int house = group.stream().mapToInt(this::house).min().orElse(0);
+                for (int place : group) {
+                    again |= !Integer.valueOf(house).equals(houses.put(place, house));
+                }
+            }
+        }
+    }
+
+    static String day(int specialist, LocalDate day) {
+        return "specialist %d on %s".formatted(specialist, day);
+    }
+
+    /** Returns the minutes of a period, by the diaries of its days. */
+    static Map<String, BitSet> time(int specialist, Instant from, Instant until) {
+        Map<String, BitSet> minutes = new HashMap<>();
+        for (LocalDate day = dayOf(from); midnight(day).isBefore(until); day = day.plusDays(1)) {
+            BitSet ofDay = new BitSet();
+            Instant end = midnight(day.plusDays(1));
+            ofDay.set(minute(from, day), minute(until.isBefore(end) ? until : end, day));
+            minutes.put(day(specialist, day), ofDay);
+        }
+        return minutes;
+    }
+
+    /** Returns the minute of a local day at which something begins; 0 for what has begun before. */
+    static int minute(Instant time, LocalDate day) {
+        return Math.toIntExact(Math.max(0, Duration.between(midnight(day), time).toMinutes()));
+    }
+
+    static LocalDate dayOf(Instant time) {
+        return LocalDate.ofInstant(time, Munich.ZONE);
+    }
+
+    private static Instant midnight(LocalDate day) {
+        return day.atStartOfDay(Munich.ZONE).toInstant();
+    }
+
+    /** Returns the parts that a change is about, by diary. */
+    Map<String, BitSet> of(Change change) {
+        return change.isOfPlace()
+                ? places(change.of(), dayOf(change.from()))
+                : time(change.of(), change.from(), change.until());
+    }
+
+    /** Returns the places of a workspace on a day, by their only diary. */
+    Map<String, BitSet> places(int workspace, LocalDate day) {
+        return Map.of(house(workspace, day), places(workspace));
+    }
+
+    /** Returns the name of the diary that the places of a workspace are in on a day. */
+    String house(int workspace, LocalDate day) {
+        return "places with %d on %s"
+                .formatted(house(placesOf(workspace).iterator().next()), day);
+    }
+
+    /** Returns the places of a workspace; a place that is in no catalog is its own workspace. */
+    BitSet places(int workspace) {
+        BitSet parts = new BitSet();
+        placesOf(workspace).forEach(parts::set);
+        return parts;
+    }
+
+    private Collection<Integer> placesOf(int workspace) {
+        return places.getOrDefault(workspace, Set.of(workspace));
+    }
+
+    private int house(int place) {
+        return houses.getOrDefault(place, place);
+    }
+}
