@@ -184,10 +184,23 @@ class SalonVisitDesk implements VisitDesk {
     @Override
     public Uni<Outcome> carryOut(SqlConnection transaction, Plan plan, Instant now) {
         return switch (plan) {
-            case NewPlan visit -> book(transaction, visit, now);
-            case ChangePlan change -> changes.carryOut(transaction, change, now);
+            case NewPlan visit -> {
+                checkAgain(visit.visit(), visit.catalog(), now);
+                yield book(transaction, visit, now);
+            }
+            case ChangePlan change -> {
+                if (change.hasAnotherStart()) {
+                    checkAgain(change.visit(), change.catalog(), now);
+                }
+                yield changes.carryOut(transaction, change, now);
+            }
             default -> throw new IllegalArgumentException("another desk's plan");
         };
+    }
+
+    /** Checks the start by the time of the messages: they leave out visits that have begun, and clocks may be set. */
+    private static void checkAgain(PlannedVisit visit, Catalog catalog, Instant now) {
+        DeskStarts.check(visit.startsAt(), catalog, now);
     }
 
     private Uni<Outcome> book(SqlConnection transaction, NewPlan plan, Instant now) {

@@ -25,6 +25,9 @@ import org.isarbooking.shared.Tokens;
 /** What answers say about the time of specialists. */
 final class SalonSights {
 
+    /** Who takes a visit over may need another time for it than for visits of their own. */
+    private static final Integer UNCERTAIN = -1;
+
     private final State state;
     private final Ledger ledger;
 
@@ -48,10 +51,12 @@ final class SalonSights {
                         state.heldOffers.stream().map(HeldOffer::services))
                 .filter(services -> services.size() == 1)
                 .map(List::getFirst)
-                .forEach(service -> minutes.put(
+                .forEach(service -> minutes.merge(
                         skill(service.serviceId(), service.staffId()),
                         Shares.minute(service.until(), Shares.dayOf(service.from()))
-                                - Shares.minute(service.from(), Shares.dayOf(service.from()))));
+                                - Shares.minute(service.from(), Shares.dayOf(service.from())),
+                        (one, other) -> one.equals(other) ? one : UNCERTAIN));
+        minutes.values().removeIf(UNCERTAIN::equals);
         history.done("salon_prepare_booking")
                 .forEach(call -> offers.put(
                         call.output().path("quote_id").asText(),

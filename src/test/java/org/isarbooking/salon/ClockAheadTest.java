@@ -7,12 +7,17 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.isarbooking.DatabaseDump;
 import org.isarbooking.ReceivedMail;
 import org.isarbooking.database.ClocksDiffer;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.Refusal;
 import org.isarbooking.privacy.ErasePerson;
 import org.isarbooking.privacy.Forgetting;
+import org.isarbooking.request.VisitDesk;
+import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,6 +40,12 @@ class ClockAheadTest extends MailScenario {
 
     @Inject
     ErasePerson erase;
+
+    @Inject
+    VisitDesk desk;
+
+    @Inject
+    Transactions transactions;
 
     @AfterEach
     void forget_who_was_here() {
@@ -65,6 +76,28 @@ class ClockAheadTest extends MailScenario {
 
         assertThat(stored()).isEqualTo(before);
         assertThat(server.getReceivedMessages()).isEmpty();
+    }
+
+    @Test
+    void a_visit_whose_start_is_over_since_its_plan_is_not_entered_without_its_confirmation() {
+        VisitDesk.NewVisit wanted = new VisitDesk.NewVisit(
+                new VisitDesk.Services(List.of((long) salon.service("classic-facial")), List.of()),
+                SalonDatabase.time(at(TUESDAY, "10:00")).toInstant(),
+                new VisitDesk.Guest("Vera", "Huber", "vera@huber.example", null, Language.DE),
+                null,
+                null,
+                false,
+                true);
+        VisitDesk.Plan plan = desk.plan(wanted).await().atMost(PATIENCE);
+        Instant ahead = clock.instant().plus(Duration.ofDays(200));
+
+        assertThatThrownBy(() -> transactions
+                        .run(transaction -> desk.carryOut(transaction, plan, ahead))
+                        .await()
+                        .atMost(PATIENCE))
+                .isInstanceOf(Refusal.class);
+
+        assertThat(database.values("select id from appointment")).isEmpty();
     }
 
     @Test
