@@ -47,6 +47,17 @@ class MigrationFaultsIT {
             select 'booking_changed', 'customer', 1, now(), now() from generate_series(1, %d);
             """.formatted(MESSAGES);
 
+    /** The database goes on with a commit although nobody waits for it any more. */
+    private static final String SLOW_COMMIT = """
+            create function sleep_at_commit() returns trigger language plpgsql as $$
+            begin
+                perform pg_sleep(30);
+                return null;
+            end $$;
+            create constraint trigger sleep_at_commit after insert on flyway_schema_history
+                deferrable initially deferred for each row when (new.version = '8') execute function sleep_at_commit();
+            """;
+
     @TempDir
     Path directory;
 
@@ -103,6 +114,18 @@ class MigrationFaultsIT {
             await(() -> !migrator.isAlive() || applied() >= applied);
             migrator.destroyForcibly().waitFor();
         }
+
+        assertThat(exitCode(migrator())).isZero();
+        assertComplete();
+    }
+
+    @Test
+    void a_migrator_that_is_killed_while_it_commits_is_finished_by_the_next_one() throws Exception {
+        flyway().target(MigrationVersion.fromVersion(BEFORE)).load().migrate();
+        execute(SLOW_COMMIT);
+        Process migrator = migrator();
+        await(() -> ask("select count(*) from pg_stat_activity where wait_event = 'PgSleep'") > 0);
+        migrator.destroyForcibly().waitFor();
 
         assertThat(exitCode(migrator())).isZero();
         assertComplete();
