@@ -17,7 +17,7 @@ class MigrateRun implements QuarkusApplication {
     @Override
     public int run(String... arguments) {
         try {
-            MigrateResult result = migrate();
+            MigrateResult result = flyway.migrate();
             System.out.printf(
                     "The schema is at version %s; %d migration%s applied%n",
                     flyway.info().current().getVersion(),
@@ -27,22 +27,6 @@ class MigrateRun implements QuarkusApplication {
         } catch (FlywayException e) {
             System.err.println("The schema can't be migrated: " + e.getMessage());
             return 1;
-        }
-    }
-
-    /**
-     * Tries again as long as that gets on: while the database ends the last migration of a killed migrator, nobody sees
-     * it yet, and the next migrator fails with what is there already.
-     */
-    private MigrateResult migrate() {
-        int before = flyway.info().applied().length;
-        try {
-            return flyway.migrate();
-        } catch (FlywayException e) {
-            if (flyway.info().applied().length > before) {
-                return migrate();
-            }
-            throw e;
         }
     }
 }
