@@ -51,9 +51,10 @@ final class DeskClient extends Client {
         surely("office_create_booking", visit).filter(_ -> in(80)).ifPresent(entered -> move(entered, search));
     }
 
-    /** To a start that customers, the other desk and the specialists want, too. */
+    /** To a start that customers, the other desk and the specialists want, too; or to a later day when these are full. */
     private void move(JsonNode entered, ObjectNode search) {
-        output("office_find_slots", search)
+        LocalDate day = LocalDate.parse(search.path("from_date").asText());
+        output("office_find_slots", search.put("to_date", day.plusDays(DAYS).toString()))
                 .flatMap(found -> any(elements(found.path("slots"))))
                 .ifPresent(slot -> {
                     ObjectNode move = object();

@@ -47,6 +47,19 @@ class MigrationFaultsIT {
             select 'booking_changed', 'customer', 1, now(), now() from generate_series(1, %d);
             """.formatted(MESSAGES);
 
+    /** The version of the next edition takes its time to be written down. */
+    private static final String SLOW_COMMIT = """
+            create function sleep_at_commit() returns trigger language plpgsql as $$
+            begin
+                perform pg_sleep(120);
+                return null;
+            end $$;
+            create constraint trigger sleep_at_commit after insert on flyway_schema_history
+                deferrable initially deferred for each row when (new.version = '8') execute function sleep_at_commit();
+            """;
+
+    private static final String WHO_COMMITS = "select count(*) from pg_stat_activity where wait_event = 'PgSleep'";
+
     @TempDir
     Path directory;
 
@@ -103,6 +116,22 @@ class MigrationFaultsIT {
             await(() -> !migrator.isAlive() || applied() >= applied);
             migrator.destroyForcibly().waitFor();
         }
+
+        assertThat(exitCode(migrator())).isZero();
+        assertComplete();
+    }
+
+    @Test
+    void a_migrator_that_ends_while_its_version_is_written_down_leaves_neither_the_version_nor_the_migration()
+            throws Exception {
+        flyway().target(MigrationVersion.fromVersion(BEFORE)).load().migrate();
+        execute(SLOW_COMMIT);
+        Process migrator = migrator();
+        await(() -> ask(WHO_COMMITS) > 0);
+        migrator.destroyForcibly().waitFor();
+        execute("select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'");
+        await(() -> ask(WHO_COMMITS) == 0);
+        execute("drop trigger sleep_at_commit on flyway_schema_history");
 
         assertThat(exitCode(migrator())).isZero();
         assertComplete();

@@ -1,0 +1,22 @@
+package org.isarbooking.database;
+
+import io.quarkus.flyway.FlywayConfigurationCustomizer;
+import jakarta.inject.Singleton;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
+import org.flywaydb.database.postgresql.PostgreSQLConfigurationExtension;
+
+/**
+ * Commits a migration and its row of the history together. By default Flyway locks and writes the history on a
+ * connection of its own. If a migrator or the database ended between the two commits, the schema would have changed and
+ * the history would not: every later migration would fail.
+ */
+@Singleton
+class WholeMigrations implements FlywayConfigurationCustomizer {
+
+    @Override
+    public void customize(FluentConfiguration migration) {
+        migration
+                .getConfigurationExtension(PostgreSQLConfigurationExtension.class)
+                .setTransactionalLock(false);
+    }
+}
