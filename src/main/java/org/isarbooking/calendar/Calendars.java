@@ -113,7 +113,7 @@ public class Calendars {
         }
     }
 
-    /** The specialists whose month has to be read. All callers with the same versions can use what one of them reads. */
+    /** The specialists whose month has to be read. Callers with the same versions use what one of them reads. */
     private record Stale(Catalog catalog, CalendarVersions versions, List<Integer> staffIds, YearMonth month) {
 
         @Override

@@ -30,8 +30,8 @@ record SpecialistMonth(long calendarVersion, long catalogVersion, LocalDate firs
     }
 
     /**
-     * Returns this month with the earlier object of each day that hasn't changed. Whoever keeps something that follows
-     * from a day sees by its identity that it is still true.
+     * Returns this month with the earlier object of each day that hasn't changed. A caller that keeps a result of a day
+     * compares day objects to see that the result still holds.
      */
     SpecialistMonth keepingDaysOf(@Nullable SpecialistMonth earlier) {
         if (earlier == null || !earlier.first.equals(first) || earlier.days.size() != days.size()) {

@@ -5,7 +5,8 @@ import io.quarkus.runtime.annotations.RegisterForReflection;
 /**
  * Keeps the classes of our caches in the native image. The library finds them by letters for their abilities. M and S
  * stand for a limit of size, M and W for one of weight. A last A, or a first A of an entry's class, stands for expiry
- * after the last access; W for expiry after the write. A first W, and F of an entry, stand for keys that are held weakly.
+ * after the last access; W for expiry after the write. A first W, and F of an entry, stand for keys that are held
+ * weakly.
  */
 @TriedWith(library = "caffeine", version = "3.2.3")
 @RegisterForReflection(

@@ -37,12 +37,15 @@ final class AppointmentVerdicts {
                 booking.isCancelledNow()
                         ? new Verdict.Drop("cancelled after the change")
                         : Verdict.sendTo(booking.customer().flatMap(BookingFacts.Contact::address));
-            case VISIT_HANDED_OVER ->
-                Verdict.sendTo(told.before().services().stream()
-                        .filter(service ->
-                                service.staffId() == message.staffId().orElseThrow())
-                        .flatMap(service -> service.staffEmail().stream())
-                        .findFirst());
+            case VISIT_HANDED_OVER -> {
+                int staffId = message.staffId().orElseThrow();
+                yield booking.services().stream().anyMatch(service -> service.staffId() == staffId)
+                        ? new Verdict.Drop("has the visit again")
+                        : Verdict.sendTo(told.before().services().stream()
+                                .filter(service -> service.staffId() == staffId)
+                                .flatMap(service -> service.staffEmail().stream())
+                                .findFirst());
+            }
         };
     }
 

@@ -24,10 +24,14 @@ class OutboxRows {
     /** The time for which a relay keeps a row: longer than the slowest attempt. */
     static final Duration LEASE = Duration.ofMinutes(2);
 
+    /** The longest time between reading the clock and taking rows: the database ends idle transactions before. */
+    private static final Duration SLOWEST_TAKE = Duration.ofMinutes(1);
+
     /**
      * Messages of one topic leave one by one for each recipient. A message waits while an older one is with a relay, is
-     * due, or is due within a lease. Older messages that wait longer for their next attempt hold up none: they lose
-     * their facts once a newer message was attempted, so they tell the visit as it is now.
+     * due, or is due soon. Another relay may have read the clock later than this one, so its lease may end later. Older
+     * messages that wait longer for their next attempt hold up none: they lose their facts once a newer message was
+     * attempted, so they tell the visit as it is now.
      */
     private static final String TAKE = """
             update outbox taken set attempts = attempts + 1, attempt_at = $2
@@ -38,7 +42,7 @@ class OutboxRows {
                           select from outbox older
                            where older.topic = due.topic and older.audience = due.audience and older.id < due.id
                              and older.staff_id is not distinct from due.staff_id
-                             and older.status = 'waiting' and older.attempt_at <= $2 and older.kind = any ($4))
+                             and older.status = 'waiting' and older.attempt_at <= $5 and older.kind = any ($4))
                     order by attempt_at, id limit $3 for update skip locked)
             returning id, message_id, kind, audience, staff_id, appointment_id, rental_id, rental_booking_id, invoice_id,
                       request_id, waitlist_offer_id, attempts, due_at,
@@ -94,7 +98,11 @@ class OutboxRows {
         return transactions.run(transaction -> clock.now(transaction)
                 .flatMap(now -> transaction
                         .preparedQuery(TAKE)
-                        .execute(Tuple.of(utc(now), utc(now.plus(LEASE)), limit, MessageKind.known()))
+                        .execute(Tuple.of(utc(now),
+                                utc(now.plus(LEASE)),
+                                limit,
+                                MessageKind.known(),
+                                utc(now.plus(LEASE).plus(SLOWEST_TAKE))))
                         .map(rows -> new Taken(
                                 now, stream(rows).map(WaitingMessage::of).toList()))));
     }

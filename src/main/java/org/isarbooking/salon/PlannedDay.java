@@ -13,13 +13,28 @@ final class PlannedDay {
     private final LocalDay day;
     private final DayPlan plan;
     private final int[] minutes;
+    private final boolean isKept;
 
-    /** @param plan nobody else uses it */
-    PlannedDay(Catalog catalog, LocalDay day, DayPlan plan) {
+    private PlannedDay(Catalog catalog, LocalDay day, DayPlan plan, boolean isKept) {
         this.catalog = catalog;
         this.day = day;
         this.plan = plan;
         this.minutes = plan.minutes().toArray();
+        this.isKept = isKept;
+    }
+
+    /** Returns a day that only one search needs. Nobody else uses its plan. */
+    static PlannedDay of(Catalog catalog, LocalDay day, DayPlan plan) {
+        return new PlannedDay(catalog, day, plan, false);
+    }
+
+    /** Returns a day that is kept for other searches. Nobody else uses its plan. */
+    static PlannedDay kept(Catalog catalog, LocalDay day, DayPlan plan) {
+        return new PlannedDay(catalog, day, plan, true);
+    }
+
+    boolean isKept() {
+        return isKept;
     }
 
     /** Returns the number of visits. */

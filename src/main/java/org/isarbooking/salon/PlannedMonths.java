@@ -15,17 +15,22 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps what visits are possible in a month, so that different searches for the same services share it. A booking
- * changes one day of it: the other days are kept.
+ * Keeps what visits of one service are possible in a month, so that different searches share it. A booking changes one
+ * day of the month: the other days are kept. Plans of several services take much more memory, and are not kept.
  */
 @Singleton
 class PlannedMonths {
 
-    /** The number of specialists' days that the kept months refer to; each takes up to 250 bytes of memory. */
-    private static final int SPECIALIST_DAYS_KEPT = 100_000;
+    /** The number of specialists' days that the kept months need; each takes up to 250 bytes of memory. */
+    private static final int DAYS_KEPT = 100_000;
+
+    /** The memory that a planned day needs beside its specialists' days, in such days. */
+    private static final int WEIGHT_OF_A_PLAN = 3;
+
+    private static final Duration KEPT = Duration.ofMinutes(30);
 
     private final KeptByFacts<Question, Long, PlannedMonth> known =
-            new KeptByFacts<>(SPECIALIST_DAYS_KEPT, (_, _, month) -> month.weight(), Duration.ofMinutes(30));
+            new KeptByFacts<>(DAYS_KEPT, (_, _, month) -> month.weight(), KEPT);
 
     private record Question(long catalog, List<Integer> serviceIds, OptionalInt staff, YearMonth month) {
 
@@ -54,7 +59,7 @@ class PlannedMonths {
         }
 
         private int weight() {
-            return days.length() * visit.staffIds().size();
+            return days.length() * (WEIGHT_OF_A_PLAN + visit.staffIds().size());
         }
 
         PlannedDay on(LocalDate date) {
@@ -62,7 +67,7 @@ class PlannedMonths {
             PlannedDay planned = days.get(index);
             if (planned == null) {
                 LocalDay day = new LocalDay(date, Munich.ZONE);
-                planned = new PlannedDay(visit.catalog(), day, visit.planOfWholeDay(day, calendars.on(date)));
+                planned = PlannedDay.kept(visit.catalog(), day, visit.planOfWholeDay(day, calendars.on(date)));
                 days.set(index, planned);
             }
             return planned;
@@ -80,6 +85,11 @@ class PlannedMonths {
         }
     }
 
+    /** Returns true if months of the visit may be kept. */
+    static boolean keeps(Visit visit) {
+        return visit.services().size() == 1;
+    }
+
     /**
      * Returns a visit's month; null if it isn't kept.
      *
@@ -87,10 +97,13 @@ class PlannedMonths {
      */
     @Nullable
     PlannedMonth find(Visit visit, YearMonth month, long version) {
-        return known.find(Question.of(visit, month), version);
+        return keeps(visit) ? known.find(Question.of(visit, month), version) : null;
     }
 
-    /** Keeps and returns a visit's month that was read when its calendars had at least these versions. */
+    /**
+     * Keeps and returns a visit's month that was read when its calendars had at least these versions. Only for visits
+     * that it {@link #keeps}.
+     */
     PlannedMonth keep(Visit visit, YearMonth month, CalendarVersions versions, Calendars.Month read) {
         Question question = Question.of(visit, month);
         return known.keep(

@@ -160,7 +160,7 @@ class SalonWaitlistPlanner implements WaitlistPlanner {
         List<SpecialistDay> team = visit.staffIds().stream()
                 .flatMap(staff -> Optional.ofNullable(days.get(staff)).stream())
                 .toList();
-        PlannedDay planned = new PlannedDay(visit.catalog(), day, visit.plan(day, team));
+        PlannedDay planned = PlannedDay.of(visit.catalog(), day, visit.plan(day, team));
         return IntStream.range(0, planned.count())
                 .mapToObj(planned::visit)
                 .filter(free ->

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.isarbooking.calendar.CalendarVersions;
 import org.isarbooking.database.KeptByFacts;
 import org.isarbooking.operation.SharedValue;
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class SlotPages {
 
-    /** The number of slots kept, and of those in kept pages. Each takes 1 to 2 KB of memory. */
+    /** The number of slots kept for other pages, and of those in kept pages. Each takes 1 to 2 KB of memory. */
     private static final int SLOTS_KEPT = 8_000;
 
     private static final int WEIGHT_OF_A_PAGE = 2;
@@ -86,6 +87,12 @@ class SlotPages {
     List<SharedValue<Slot>> slots(PlannedDay day, int from, int to) {
         if (from >= to) {
             return List.of();
+        }
+        if (!day.isKept()) {
+            return IntStream.range(from, to)
+                    .mapToObj(day::slot)
+                    .map(SharedValue::of)
+                    .toList();
         }
         AtomicReferenceArray<@Nullable SharedValue<Slot>> kept =
                 ofDays.get(day, _ -> new AtomicReferenceArray<>(day.count()));

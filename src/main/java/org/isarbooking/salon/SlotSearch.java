@@ -192,7 +192,7 @@ class SlotSearch {
                                 ? days(visit, present, window)
                                 : calendars.month(visit.catalog(), present, visit.staffIds(), month))
                         .onItem()
-                        .transformToMulti(read -> window.isOpening() || isHeavy(visit)
+                        .transformToMulti(read -> window.isOpening() || !PlannedMonths.keeps(visit)
                                 ? planned(visit, read, window)
                                 : shown(visit, plannedMonths.keep(visit, month, present, read), window)));
     }
@@ -216,7 +216,7 @@ class SlotSearch {
     }
 
     private static Day plan(Visit visit, LocalDay day, Calendars.Month read) {
-        return new Day(new PlannedDay(visit.catalog(), day, visit.plan(day, read.on(day.date()))), 0);
+        return new Day(PlannedDay.of(visit.catalog(), day, visit.plan(day, read.on(day.date()))), 0);
     }
 
     private static boolean isHeavy(Visit visit) {

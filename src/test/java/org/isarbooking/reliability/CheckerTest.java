@@ -328,8 +328,32 @@ class CheckerTest {
 
     @Test
     void a_tenant_who_is_not_told_of_days_that_were_given_back_is_found() {
-        state.agreedDayChanges.add(new State.AgreedDayChange(9, "given_back"));
+        state.agreedDayChanges.add(givenBack(9, true));
         assertOnlyFound("there is one message for each event");
+    }
+
+    @Test
+    void an_owner_who_is_not_told_of_days_that_a_tenant_gives_back_is_found() {
+        state.agreedDayChanges.add(givenBack(9, false));
+        story.tell("request 9", "agreed_days_given_back");
+        assertOnlyFound("there is one message for each event");
+        story.tell("request 9", "agreed_days_given_back_notice");
+        assertThat(Checker.findings(story.history(), state)).isEmpty();
+    }
+
+    @Test
+    void a_message_about_agreed_days_may_be_dropped_only_when_all_of_them_have_changed_again() {
+        state.agreedDayChanges.add(givenBack(9, true));
+        story.tell("request 9", "agreed_days_given_back");
+        become("request 9", "agreed_days_given_back", "dropped", Story.DECIDED);
+        assertOnlyFound("every message ends as it should");
+        state.agreedDayChanges.add(new State.AgreedDayChange(10, 1, "taken_back", Set.of(Story.TUESDAY), true));
+        story.tell("request 10", "agreed_days_taken_back");
+        assertThat(Checker.findings(story.history(), state)).isEmpty();
+    }
+
+    private static State.AgreedDayChange givenBack(long id, boolean byOffice) {
+        return new State.AgreedDayChange(id, 1, "given_back", Set.of(Story.TUESDAY), byOffice);
     }
 
     @Test

@@ -33,7 +33,9 @@ final class MessageRules {
             "new_rental_request",
             "rental_request_lapsed",
             "rental_request_approved_at_once",
-            "new_approval_request");
+            "new_approval_request",
+            "agreed_days_given_back_notice",
+            "agreed_days_taken_back_notice");
 
     /** Less than the first pause after a failure, which is half a minute, or a quarter less. */
     private static final Duration SHORTEST_PAUSE = Duration.ofSeconds(20);
@@ -74,8 +76,13 @@ final class MessageRules {
                     expected.add(message("new_rental", "rental " + rental.id(), null));
                 });
         state.invoices.forEach(invoice -> expected.add(message("invoice_issued", "invoice " + invoice.id(), null)));
-        state.agreedDayChanges.forEach(
-                change -> expected.add(message("agreed_days_" + change.kind(), "request " + change.id(), null)));
+        state.agreedDayChanges.forEach(change -> {
+            String subject = "request " + change.id();
+            expected.add(message("agreed_days_" + change.kind(), subject, null));
+            if (!change.byOffice()) {
+                expected.add(message("agreed_days_" + change.kind() + "_notice", subject, null));
+            }
+        });
         List<String> found = found(
                 state,
                 message -> !message.kind().equals(REMINDER)
@@ -229,7 +236,8 @@ final class MessageRules {
             default -> false;
         };
         return switch (message.kind()) {
-            case "booking_confirmed", "new_booking", REMINDER, "visit_changed" -> isCancelled;
+            case "booking_confirmed", REMINDER, "visit_changed" -> isCancelled;
+            case "new_booking" -> isCancelled || (message.staffId() != null && hasLeft(message, id, state));
             case "rental_confirmed", "new_rental", "rental_changed" -> isCancelled;
             case "request_received", "rental_request_received", "approval_request_received", "new_approval_request" ->
                 request.filter(made -> !made.status().equals("open")).isPresent();
@@ -239,14 +247,33 @@ final class MessageRules {
                         .isPresent();
             case "request_decided", "rental_request_decided" ->
                 isCancelled && request.filter(made -> !made.isCancellation()).isPresent();
-            // The specialist has left the visit since.
-            case "booking_changed", "visit_handed_over" ->
-                state.appointments.stream()
-                        .noneMatch(visit -> visit.id() == id
-                                && specialists(visit).anyMatch(staff -> Objects.equals(staff, message.staffId())));
+            case "booking_changed" -> hasLeft(message, id, state);
+            case "visit_handed_over" -> !hasLeft(message, id, state);
+            case "agreed_days_given_back",
+                    "agreed_days_taken_back",
+                    "agreed_days_given_back_notice",
+                    "agreed_days_taken_back_notice" -> haveChangedAgain(message.subject(), state);
             case "billing_data_needed" -> true; // follows from what is missing, not from bookings
             default -> false;
         };
+    }
+
+    /** The specialist of the message has no part in the visit now. */
+    private static boolean hasLeft(Message message, long visitId, State state) {
+        return state.appointments.stream()
+                .noneMatch(visit -> visit.id() == visitId
+                        && specialists(visit).anyMatch(staff -> Objects.equals(staff, message.staffId())));
+    }
+
+    /** Later changes of the same agreement name all days of the change that a message is about. */
+    private static boolean haveChangedAgain(String subject, State state) {
+        return state.agreedDayChanges.stream()
+                .filter(change -> subject.equals("request " + change.id()))
+                .anyMatch(change -> change.days().stream()
+                        .allMatch(day -> state.agreedDayChanges.stream()
+                                .anyMatch(later -> later.id() > change.id()
+                                        && later.agreementId() == change.agreementId()
+                                        && later.days().contains(day))));
     }
 
     /**

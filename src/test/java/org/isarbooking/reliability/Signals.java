@@ -32,7 +32,7 @@ final class Signals {
         }
     }
 
-    /** What is to happen to a process that has just ended need not. */
+    /** Runs a command about a process, and ignores that the process has ended. */
     private static void run(long process, String... command) throws IOException {
         int status = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)

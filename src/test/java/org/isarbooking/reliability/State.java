@@ -255,7 +255,7 @@ final class State {
     record AgreedDay(int placeId, LocalDate day, long agreementId, boolean isAgreed) {}
 
     /** Agreed days that were {@code given_back} or {@code taken_back} at once. */
-    record AgreedDayChange(long id, String kind) {}
+    record AgreedDayChange(long id, long agreementId, String kind, Set<LocalDate> days, boolean byOffice) {}
 
     /**
      * A change, a cancellation or an approval that was asked for; an approval is about no booking.

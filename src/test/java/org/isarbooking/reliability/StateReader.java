@@ -2,6 +2,7 @@ package org.isarbooking.reliability;
 
 import java.sql.Array;
 import java.sql.Connection;
+import java.sql.Date;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -10,11 +11,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what the database says at one moment, in plain SQL that shares nothing with the service. */
@@ -244,8 +247,13 @@ final class StateReader {
                         row.getLong("agreement_id"),
                         row.getBoolean("is_agreed"))));
         each(
-                "select id, kind from agreed_day_change",
-                row -> state.agreedDayChanges.add(new State.AgreedDayChange(row.getLong("id"), row.getString("kind"))));
+                "select id, agreement_id, kind, days, by_office from agreed_day_change order by id",
+                row -> state.agreedDayChanges.add(new State.AgreedDayChange(
+                        row.getLong("id"),
+                        row.getLong("agreement_id"),
+                        row.getString("kind"),
+                        dates(row),
+                        row.getBoolean("by_office"))));
     }
 
     private static Set<Integer> places(int workspace, Map<Integer, Set<Integer>> members) {
@@ -356,6 +364,12 @@ final class StateReader {
                 union all
                 select 'offer ' || o.quote_id from salon_offer o join quote q on q.id = o.quote_id
                  where q.confirmed_at is null and num_nonnulls(o.first_name, o.last_name, o.email, o.phone) < 4""", row -> state.withoutContact.add(row.getString("who")));
+    }
+
+    private static Set<LocalDate> dates(ResultSet row) throws SQLException {
+        return Arrays.stream((Date[]) row.getArray("days").getArray())
+                .map(Date::toLocalDate)
+                .collect(Collectors.toSet());
     }
 
     private static List<Long> together(ResultSet row) throws SQLException {

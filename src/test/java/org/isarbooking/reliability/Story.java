@@ -406,7 +406,7 @@ final class Story {
     }
 
     private static boolean isForTheOwner(String kind) {
-        return kind.contains("new_") || kind.endsWith("_lapsed");
+        return kind.contains("new_") || kind.endsWith("_lapsed") || kind.endsWith("_notice");
     }
 
     private static JsonNode json(String text) {

@@ -159,6 +159,36 @@ class MailOrderTest extends DeskScenario {
     }
 
     @Test
+    void who_has_the_visit_again_does_not_hear_that_it_was_handed_over() {
+        long id = booked();
+        move(of(id).with("specialists", List.of(choice("classic-facial", "marie"))))
+                .succeeded();
+        waiting("visit_handed_over", Duration.ofHours(1));
+        move(of(id).with("specialists", List.of(choice("classic-facial", "anna"))))
+                .succeeded();
+
+        send();
+        clock.advance(Duration.ofHours(1));
+        send();
+
+        assertThat(database.values("select status from outbox where kind = 'visit_handed_over' and staff_id = $1",
+                        salon.specialist("anna")))
+                .containsExactly("dropped");
+    }
+
+    /** A relay reads the clock before it takes messages, so another one may have begun with a later time. */
+    @Test
+    void a_mail_waits_while_another_relay_sends_an_older_one_since_a_later_time() {
+        long id = booked();
+        waiting("booking_confirmed", Duration.ofMinutes(2).plusSeconds(20));
+        move(to(id, at(THURSDAY, "14:00"))).succeeded();
+
+        send();
+
+        assertThat(received(CUSTOMER)).isEmpty();
+    }
+
+    @Test
     void relays_of_several_pods_keep_the_order() {
         long id = booked();
         for (String hour : List.of("14:00", "15:00", "16:00")) {

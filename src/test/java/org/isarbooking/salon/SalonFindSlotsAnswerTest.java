@@ -217,9 +217,8 @@ class SalonFindSlotsAnswerTest extends SalonScenario {
         List<String> threeMonths = statements.during(() -> visit.slots("2027-08-01", "2027-10-31"));
         List<String> again = statements.during(() -> visit.slots("2027-08-01", "2027-10-31"));
 
-        // One query reads the version of the catalog and whether calendars have changed, one more which of them. Then
-        // each
-        // month reads the new parts of its calendars.
+        // One query reads the version of the catalog, and whether calendars have changed. One more reads which of them
+        // have. Two read each month.
         assertThat(oneMonth).hasSize(1 + 1 + 2);
         assertThat(threeMonths).hasSize(1 + 1 + 3 * 2);
         assertThat(again).as("when nothing has changed").hasSize(1);
