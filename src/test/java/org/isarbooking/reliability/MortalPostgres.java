@@ -138,7 +138,9 @@ final class MortalPostgres implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        Signals.goOn(processes()); // a run that has failed may have left it standing still
+        if (Files.exists(pidFile())) {
+            Signals.goOn(processes()); // a run that has failed may have left it standing still
+        }
         server.close();
     }
 }
