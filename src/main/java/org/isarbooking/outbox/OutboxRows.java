@@ -98,7 +98,8 @@ class OutboxRows {
         return transactions.run(transaction -> clock.now(transaction)
                 .flatMap(now -> transaction
                         .preparedQuery(TAKE)
-                        .execute(Tuple.of(utc(now),
+                        .execute(Tuple.of(
+                                utc(now),
                                 utc(now.plus(LEASE)),
                                 limit,
                                 MessageKind.known(),

@@ -171,7 +171,8 @@ class MailOrderTest extends DeskScenario {
         clock.advance(Duration.ofHours(1));
         send();
 
-        assertThat(database.values("select status from outbox where kind = 'visit_handed_over' and staff_id = $1",
+        assertThat(database.values(
+                        "select status from outbox where kind = 'visit_handed_over' and staff_id = $1",
                         salon.specialist("anna")))
                 .containsExactly("dropped");
     }

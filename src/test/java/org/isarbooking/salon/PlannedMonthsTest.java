@@ -93,8 +93,8 @@ class PlannedMonthsTest extends SalonScenario {
         VisitQuestion halfAnHour = new VisitQuestion(
                 List.of(new RequestedService(1, 1, Map.of(7, new Skill(30, 0)))), OptionalInt.empty(), 15);
         SpecialistDay free = SpecialistDay.of(7, day, Minutes.ofRange(0, day.minutes()), List.of());
-        PlannedDay planned = PlannedDay.of(
-                catalog(), day, VisitPlanner.plan(halfAnHour, day, List.of(free), 0, day.minutes()));
+        PlannedDay planned =
+                PlannedDay.of(catalog(), day, VisitPlanner.plan(halfAnHour, day, List.of(free), 0, day.minutes()));
 
         assertThat(planned.countBefore(time.toInstant())).isEqualTo(count);
     }
