@@ -27,7 +27,10 @@ final class DeskClient extends Client {
         ObjectNode search = object();
         search.set("service_ids", list(services));
         LocalDate day = LocalDate.now(Munich.ZONE).plusDays(FIRST_DAY + random.nextInt(DAYS));
-        search.put("from_date", day.toString()).put("to_date", day.toString()).put("limit", 20);
+        // When the days that everybody wants are full, there is room later.
+        search.put("from_date", day.toString())
+                .put("to_date", day.plusDays(DAYS).toString())
+                .put("limit", 20);
         output("office_find_slots", search)
                 .flatMap(found -> any(elements(found.path("slots"))))
                 .ifPresent(slot -> enter(services, slot, search));
@@ -51,10 +54,9 @@ final class DeskClient extends Client {
         surely("office_create_booking", visit).filter(_ -> in(80)).ifPresent(entered -> move(entered, search));
     }
 
-    /** To a start that customers, the other desk and the specialists want, too; or to a later day when these are full. */
+    /** To a start that customers, the other desk and the specialists want, too. */
     private void move(JsonNode entered, ObjectNode search) {
-        LocalDate day = LocalDate.parse(search.path("from_date").asText());
-        output("office_find_slots", search.put("to_date", day.plusDays(DAYS).toString()))
+        output("office_find_slots", search)
                 .flatMap(found -> any(elements(found.path("slots"))))
                 .ifPresent(slot -> {
                     ObjectNode move = object();
