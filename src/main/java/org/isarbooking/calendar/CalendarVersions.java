@@ -2,7 +2,9 @@ package org.isarbooking.calendar;
 
 import java.time.YearMonth;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The versions of the catalog and of some calendars. Every change raises the versions that it affects, so data read at
@@ -27,6 +29,28 @@ public record CalendarVersions(long catalog, Map<Key, Long> ofMonths) {
     /** Returns the same number as {@link Sums#of} for these specialists. */
     public long sum(Collection<Integer> staffIds, YearMonth month) {
         return staffIds.stream().mapToLong(staffId -> of(staffId, month)).sum();
+    }
+
+    private Sums sums() {
+        Map<YearMonth, Long> sums = new HashMap<>();
+        ofMonths.forEach((key, version) -> sums.merge(key.month(), version, Long::sum));
+        return new Sums(catalog, sums);
+    }
+
+    /**
+     * What a search knows of the present.
+     *
+     * @param single the version of each calendar, if it was read
+     */
+    public record Present(Sums sums, Optional<CalendarVersions> single) {
+
+        static Present of(CalendarVersions versions) {
+            return new Present(versions.sums(), Optional.of(versions));
+        }
+
+        static Present of(Sums sums) {
+            return new Present(sums, Optional.empty());
+        }
     }
 
     /**

@@ -45,6 +45,9 @@ public class Calendars {
 
     private static final int SPECIALIST_MONTHS_KEPT = 5_000;
 
+    /** The number of specialists whose versions take less time to read one by one than as a sum. */
+    private static final int FEW_SPECIALISTS = 20;
+
     private static final String VERSIONS = """
             select b.version as catalog, c.staff_id, c.month, c.version
               from (%s) b
@@ -139,9 +142,11 @@ public class Calendars {
         return versions.of(question);
     }
 
-    /** Returns for each month the sum of the present versions, else as {@link #versions}. */
-    public Uni<CalendarVersions.Sums> sums(Question question) {
-        return sums.of(question);
+    /** Returns the sums of the present versions, and of few specialists each version; else as {@link #versions}. */
+    public Uni<CalendarVersions.Present> present(Question question) {
+        return question.staffIds().size() <= FEW_SPECIALISTS
+                ? versions(question).map(CalendarVersions.Present::of)
+                : sums.of(question).map(CalendarVersions.Present::of);
     }
 
     /** Returns the month of the specialists as it is now. */

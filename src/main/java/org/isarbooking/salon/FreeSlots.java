@@ -60,7 +60,7 @@ class FreeSlots {
     }
 
     /** A question with its catalog, and the versions of the catalog and the calendars at that moment. */
-    private record Situation(VisitDemand demand, CalendarVersions.Sums versions) {}
+    private record Situation(VisitDemand demand, CalendarVersions.Present versions) {}
 
     /** Returns the page. A page that was found before is used again while the versions are the same. */
     Uni<SlotPage.Whole> page(Caller caller, SalonFindSlots.Input input) {
@@ -68,7 +68,7 @@ class FreeSlots {
             case VisitDemand.Possible possible ->
                 pages.of(
                         SlotPages.Question.of(caller.language(), input, possible.visit()),
-                        now.versions(),
+                        now.versions().sums(),
                         () -> whole(found(
                                 caller.language(),
                                 input,
@@ -122,10 +122,10 @@ class FreeSlots {
     private Uni<Situation> situation(SalonFindSlots.Input input, Catalog catalog) {
         VisitDemand demand = demands.of(catalog, input.serviceIds(), input.staffId(), clock.instant());
         return calendars
-                .sums(calendarsAskedFor(demand, input))
-                .flatMap(versions -> versions.catalog() == catalog.version()
+                .present(calendarsAskedFor(demand, input))
+                .flatMap(versions -> versions.sums().catalog() == catalog.version()
                         ? Uni.createFrom().item(new Situation(demand, versions))
-                        : catalogs.at(pool, versions.catalog()).flatMap(newer -> situation(input, newer)));
+                        : catalogs.at(pool, versions.sums().catalog()).flatMap(newer -> situation(input, newer)));
     }
 
     private static Calendars.Question calendarsAskedFor(VisitDemand demand, SalonFindSlots.Input input) {

@@ -94,13 +94,13 @@ class SlotSearch {
                 : admitted(
                         visit,
                         calendars
-                                .sums(question(visit, months))
+                                .present(question(visit, months))
                                 .onItem()
                                 .transformToMulti(versions -> days(visit, versions, months)));
     }
 
     /** Returns the days, with calendars that are not older than these versions. */
-    Multi<Day> days(Visit visit, CalendarVersions.Sums versions, LocalDate from, LocalDate to) {
+    Multi<Day> days(Visit visit, CalendarVersions.Present versions, LocalDate from, LocalDate to) {
         return admitted(visit, days(visit, versions, months(visit, from, to)));
     }
 
@@ -108,7 +108,7 @@ class SlotSearch {
      * Returns the days for a reader of a stream, after the admission. A search of several months reads a few days
      * first.
      */
-    Multi<Day> daysAsRead(Visit visit, CalendarVersions.Sums versions, LocalDate from, LocalDate to) {
+    Multi<Day> daysAsRead(Visit visit, CalendarVersions.Present versions, LocalDate from, LocalDate to) {
         List<Window> months = months(visit, from, to);
         if (months.size() < 2) {
             return days(visit, versions, months);
@@ -170,15 +170,17 @@ class SlotSearch {
     }
 
     /** Returns the days of the windows. The versions of single calendars are read once, when a month isn't kept. */
-    private Multi<Day> days(Visit visit, CalendarVersions.Sums sums, List<Window> windows) {
-        Uni<CalendarVersions> versions = Uni.createFrom()
-                .deferred(() -> calendars.versions(question(visit, windows)))
-                .memoize()
-                .indefinitely();
+    private Multi<Day> days(Visit visit, CalendarVersions.Present present, List<Window> windows) {
+        Uni<CalendarVersions> versions = present.single()
+                .map(known -> Uni.createFrom().item(known))
+                .orElseGet(() -> Uni.createFrom()
+                        .deferred(() -> calendars.versions(question(visit, windows)))
+                        .memoize()
+                        .indefinitely());
         return Multi.createFrom()
                 .iterable(windows)
                 .onItem()
-                .transformToMultiAndConcatenate(window -> days(visit, sums, versions, window));
+                .transformToMultiAndConcatenate(window -> days(visit, present.sums(), versions, window));
     }
 
     private Multi<Day> days(Visit visit, CalendarVersions.Sums sums, Uni<CalendarVersions> versions, Window window) {
@@ -188,13 +190,13 @@ class SlotSearch {
             return shown(visit, kept, window);
         }
         return versions.onItem()
-                .transformToMulti(present -> (window.isOpening()
-                                ? days(visit, present, window)
-                                : calendars.month(visit.catalog(), present, visit.staffIds(), month))
+                .transformToMulti(single -> (window.isOpening()
+                                ? days(visit, single, window)
+                                : calendars.month(visit.catalog(), single, visit.staffIds(), month))
                         .onItem()
                         .transformToMulti(read -> window.isOpening() || !PlannedMonths.keeps(visit)
                                 ? planned(visit, read, window)
-                                : shown(visit, plannedMonths.keep(visit, month, present, read), window)));
+                                : shown(visit, plannedMonths.keep(visit, month, single, read), window)));
     }
 
     private Uni<Calendars.Month> days(Visit visit, CalendarVersions versions, Window window) {

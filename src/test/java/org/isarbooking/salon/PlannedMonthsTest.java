@@ -8,12 +8,15 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.time.YearMonth;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
+import org.isarbooking.calendar.CalendarVersions;
+import org.isarbooking.calendar.Calendars;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.Minutes;
 import org.isarbooking.calendar.rules.SpecialistDay;
@@ -30,8 +33,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 @QuarkusTest
 class PlannedMonthsTest extends SalonScenario {
 
+    private static final int UNKNOWN_SPECIALIST = 1_000_000;
+
     @Inject
     SlotSearch search;
+
+    @Inject
+    Calendars calendars;
 
     @Inject
     Catalogs catalogs;
@@ -74,6 +82,29 @@ class PlannedMonthsTest extends SalonScenario {
 
         assertThat(changed(before, after)).hasSameSizeAs(before);
         assertThat(before).noneMatch(PlannedDay::isKept);
+    }
+
+    @Test
+    void the_sums_of_many_calendars_are_those_of_their_versions() {
+        salon.visit("classic-facial").by("anna").at(at(WEDNESDAY, "10:00")).book();
+        salon.visit("classic-facial").by("marie").at(at("2027-07-07", "10:00")).book();
+
+        CalendarVersions.Present ofFew = present(IntStream.rangeClosed(1, 20));
+        CalendarVersions.Present ofMany =
+                present(IntStream.concat(IntStream.rangeClosed(1, 20), IntStream.of(UNKNOWN_SPECIALIST)));
+
+        assertThat(ofMany.sums()).isEqualTo(ofFew.sums());
+        assertThat(ofMany.sums().ofMonths()).containsOnlyKeys(YearMonth.of(2027, 6), YearMonth.of(2027, 7));
+        assertThat(ofFew.single()).isPresent();
+        assertThat(ofMany.single()).isEmpty();
+    }
+
+    private CalendarVersions.Present present(IntStream specialists) {
+        List<Integer> staffIds = specialists.boxed().toList();
+        return calendars
+                .present(new Calendars.Question(staffIds, YearMonth.of(2027, 6), YearMonth.of(2027, 7)))
+                .await()
+                .atMost(Duration.ofSeconds(10));
     }
 
     @ParameterizedTest
