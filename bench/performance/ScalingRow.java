@@ -317,7 +317,7 @@ final class ScalingRow {
     /** The bytes that a visit leaves: in all tables, in that of messages, and lines of a table with all that matter. */
     private record Growth(int visits, double all, double ofMessages, String lines) {}
 
-    /** What a business takes before its first visit. */
+    /** The size of a database before the first visit, and the time of its migrations. */
     private record Empty(long megabytes, long relations, String migrated) {}
 
     private Empty emptyBusiness() throws Exception {

@@ -3,7 +3,7 @@ package org.isarbooking.reliability;
 import java.time.Duration;
 import java.util.stream.Stream;
 
-/** What a process owes its callers when it is told to end. */
+/** The rules for a process that is told to end: it still answers the calls that came before. */
 final class DeployRules {
 
     /** How long a process may take until it knows that it is to end, and clients until they have their answer. */

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What answers say about time and places is held against what was done: each answer that is wrong is found. */
+/** The checker compares answers about time and places with the writes, and finds each wrong answer. */
 class DiariesTest {
 
     private static final Instant FREE = Story.SECOND;

@@ -24,7 +24,7 @@ record Diary(Map<String, BitSet> parts, BitSet taken) {
         this(Map.copyOf(parts), union(parts));
     }
 
-    /** What a call does to a diary, or sees in it, at one moment. */
+    /** The part of a call that takes place at one moment: a change of a diary, or a look at it. */
     sealed interface Act {}
 
     /**

@@ -99,7 +99,7 @@ final class InvoiceRules {
                 .longValueExact();
     }
 
-    /** What was rented is billed once, at the price that the business file and the week's days give. */
+    /** Each rented day is billed once, at its price by the business file and the number of days of its week. */
     static Stream<String> billWhatWasRented(History history, State state) {
         Map<Long, State.Bill> byId = state.bills.stream().collect(Collectors.toMap(State.Bill::id, bill -> bill));
         Map<Long, State.PaidDay> days =

@@ -36,7 +36,7 @@ final class Ledger {
         private long notAfter = Long.MAX_VALUE;
     }
 
-    /** What a transaction has made of all that an owner has, by diary. */
+    /** The change of all entries of one owner by one transaction, by diary. */
     private static final class Step {
 
         private final Map<String, BitSet> before;

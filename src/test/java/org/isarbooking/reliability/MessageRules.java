@@ -23,7 +23,7 @@ final class MessageRules {
 
     private static final String REMINDER = "reminder";
 
-    /** What the business itself is told of; specialists have a number, everything else is for whoever has booked. */
+    /** The kinds of messages to the owner. Messages to specialists have a number; all others go to the customer. */
     private static final Set<String> TO_THE_OWNER = Set.of(
             "new_booking",
             "new_request",
@@ -216,7 +216,7 @@ final class MessageRules {
                         .formatted(message.kind(), message.subject(), message.audience(), message.status()));
     }
 
-    /** What is cancelled, decided or taken back stays so: what is now was reason enough, or came later. */
+    /** Returns true if the present state makes a message unneeded. Cancellations and decisions are final. */
     private static boolean isOvertaken(Message message, State state) {
         Matcher subject = SUBJECT.matcher(message.subject());
         if (!subject.matches()) {

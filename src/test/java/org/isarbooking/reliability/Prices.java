@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** What a business file says that rental days and agreements cost, read and reckoned apart from the service. */
+/** The prices of rental days and agreements by a business file, computed without the code of the service. */
 record Prices(JsonNode coworking) {
 
     /** Of a business that rents nothing out. */

@@ -7,7 +7,7 @@ import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What answers say about places. */
+/** Reads from answers which places are free and taken. */
 final class RentalSights {
 
     private final Shares shares;

@@ -22,10 +22,10 @@ import org.isarbooking.reliability.State.HeldOffer;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Tokens;
 
-/** What answers say about the time of specialists. */
+/** Reads from answers when specialists are free and taken. */
 final class SalonSights {
 
-    /** Who takes a visit over may need another time for it than for visits of their own. */
+    /** Stands for a length that is unknown: a specialist who takes a visit over may need another time for it. */
     private static final Integer UNCERTAIN = -1;
 
     private final State state;

@@ -8,8 +8,7 @@ import java.util.List;
 import org.isarbooking.shared.Munich;
 
 /**
- * An agent that rents days and series for a tenant, asks for other days, gives days back, and looks again what has become
- * of them.
+ * An agent that rents days and series for a tenant, asks for other days, gives days back, and looks at them again.
  */
 final class TenantClient extends Client {
 

@@ -14,8 +14,8 @@ class OutagesTest {
     }
 
     /**
-     * Connection lost, deadlock, no room on the disk, too many connections, statement timeout, shutdown, lock timeout, idle and long
-     * transactions.
+     * Connection lost, deadlock, no room on the disk, too many connections, statement timeout, shutdown, lock timeout,
+     * idle and long transactions.
      */
     @ParameterizedTest
     @ValueSource(strings = {"08006", "40P01", "53100", "53300", "57014", "57P01", "55P03", "25P03", "25P04"})
