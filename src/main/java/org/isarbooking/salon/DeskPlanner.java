@@ -128,7 +128,7 @@ class DeskPlanner {
                                 () -> plan(demand, question, day, team, minute, minute + 1, true)
                                         .at(minute))
                         .flatMap(found -> found.isEmpty()
-                                ? this.<Planned>taken(demand, day.date(), except)
+                                ? this.<Planned>taken(demand, question, day, minute, except)
                                 : accepted(demand, day, team, found.get(), acceptsOutsideHours))));
     }
 
@@ -189,12 +189,17 @@ class DeskPlanner {
                         .containsRange(day.minuteOf(item.startsAt()), day.minuteOf(item.blockedUntil())));
     }
 
-    private <T> Uni<T> taken(DeskDemand demand, LocalDate from, @Nullable Long except) {
+    private <T> Uni<T> taken(
+            DeskDemand demand, VisitQuestion question, LocalDay day, int minute, @Nullable Long except) {
+        LocalDate from = day.date();
+        List<Violation> why = endsToday(demand, question, day, minute)
+                ? List.of()
+                : List.of(Violation.of("$.start_at", "ends_after_midnight"));
         return days(demand, from, from.plusDays(DAYS_SEARCHED_FOR_ALTERNATIVES), false, except)
                 .onItem()
-                .transformToIterable(day -> day.starts().stream()
+                .transformToIterable(later -> later.starts().stream()
                         .limit(ALTERNATIVES)
-                        .mapToObj(day::at)
+                        .mapToObj(later::at)
                         .flatMap(Optional::stream)
                         .toList())
                 .select()
@@ -203,8 +208,20 @@ class DeskPlanner {
                 .collect()
                 .asList()
                 .flatMap(free -> refused(Refusal.of(ProblemCode.SLOT_UNAVAILABLE)
+                        .with(why)
                         .insteadOffering(free)
                         .thenCall("office_find_slots")));
+    }
+
+    /** Returns whether the visit ends by midnight at the latest, if nobody has anything else to do that day. */
+    private static boolean endsToday(DeskDemand demand, VisitQuestion question, LocalDay day, int minute) {
+        Minutes wholeDay = Minutes.ofRange(0, day.minutes());
+        List<SpecialistDay> idle = demand.staffIds().stream()
+                .map(staffId -> SpecialistDay.of(staffId, day, wholeDay, List.of()))
+                .toList();
+        return VisitPlanner.plan(question, day, idle, minute, minute + 1)
+                .planAt(minute)
+                .isPresent();
     }
 
     private Uni<Void> admission(DeskDemand demand) {

@@ -138,6 +138,22 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
+    void a_visit_that_would_end_after_midnight_is_refused_for_that_reason() {
+        Input late = facialByAnna(at(TUESDAY, "23:15")).with("accept_outside_hours", true);
+
+        Answer refused = create(late).refused(409, "slot_unavailable");
+
+        assertThat(refused.violations()).containsExactly("$.start_at ends_after_midnight");
+        assertThat(refused.list("alternatives")).isNotEmpty();
+        create(facialByAnna(at(TUESDAY, "22:30")).with("accept_outside_hours", true))
+                .succeeded();
+        assertThat(create(facialByAnna(at(TUESDAY, "22:45")).with("accept_outside_hours", true))
+                        .refused(409, "slot_unavailable")
+                        .body())
+                .doesNotContain("ends_after_midnight");
+    }
+
+    @Test
     void a_block_bars_the_office_too() {
         database.block("anna", at(TUESDAY, "19:00"), at(TUESDAY, "20:00"));
 
