@@ -66,10 +66,11 @@ public final class Peers {
             System.out.printf("JDK %s, Node %s%n", Runtime.version(), version(node));
             System.out.printf("All find the same %d starts, to the second.%n", engine.starts().size());
             List<Rate> medians = medians(sides, rounds);
-            print("slot engine", medians.getFirst(), medians.getFirst());
-            print("cal.com, as published", medians.get(1), medians.getFirst());
-            print("cal.com, formatters kept", medians.get(2), medians.getFirst());
-            System.out.printf("Searches in a second, medians of %d rounds in turns.%n", rounds);
+            List<String> names = List.of("slot engine", "cal.com, as published", "cal.com, formatters kept");
+            for (int side = 0; side < names.size(); side++) {
+                print(names.get(side), medians.get(side), medians.getFirst());
+            }
+            System.out.printf("Medians of %d rounds in turns.%n", rounds);
         }
     }
 
@@ -107,7 +108,7 @@ public final class Peers {
     private static void print(String name, Rate rate, Rate engine) {
         System.out.printf(
                 Locale.ROOT,
-                "%-26s %,10.1f of processor time, %,10.1f by the clock; 1/%,.0f of the engine's processor-time rate%n",
+                "%-26s %,10.1f searches/s of processor time, %,10.1f by the clock; a search takes %,.0f times the engine's%n",
                 name,
                 rate.perProcessorSecond(),
                 rate.perSecond(),
