@@ -1,5 +1,5 @@
-// cal.com's side of bench/peers. Tells the possible starts, then searches for as many seconds as each line of its input
-// says, and tells the searches in a second by the clock and by the process's processor time.
+// cal.com's side of bench/peers. Tells the possible starts. For each line of its input, it searches for as many seconds
+// of processor time, and tells the searches in a second by the clock and in one of processor time.
 //
 // usage: node peers.mjs MODULE WORKLOAD [--keep-formatters]
 import { readFileSync } from "node:fs";
@@ -10,7 +10,7 @@ const [module, workloadFile, option] = process.argv.slice(2);
 const { buildDateRanges, getAggregatedAvailability, getSlots, subtract } = await import(module);
 const workload = JSON.parse(readFileSync(workloadFile, "utf8"));
 
-// dayjs makes a formatter whenever it changes a time zone, which takes most of the time. A known patch keeps formatters.
+// dayjs makes a formatter whenever it changes a time zone, which takes most of the time. A known patch keeps them.
 // cal.com's servers may have it; the package doesn't.
 if (option === "--keep-formatters") {
   const formatters = new Map();
@@ -55,7 +55,7 @@ function search() {
   return getSlots({
     inviteeDate: dateFrom,
     dateRanges: getAggregatedAvailability(hosts, "ROUND_ROBIN"),
-    // The clean-up is part of the event: as a buffer, it could lie past closing time, which the engine doesn't allow.
+    // The clean-up is part of the event: a buffer could lie past closing time, which the engine doesn't allow.
     eventLength: workload.minutes + workload.cleanup,
     frequency: workload.grid,
     minimumBookingNotice,
@@ -69,13 +69,14 @@ for await (const seconds of createInterface({ input: process.stdin })) {
   const processorBegin = process.cpuUsage();
   const begin = performance.now();
   let searches = 0;
-  let elapsed = 0;
-  for (; elapsed < seconds * 1000; elapsed = performance.now() - begin) {
+  let processorTime = 0; // microseconds
+  while (processorTime < seconds * 1e6) {
     if (search().length !== starts.length) {
       throw new Error("The same question had another answer");
     }
     searches++;
+    const { user, system } = process.cpuUsage(processorBegin);
+    processorTime = user + system;
   }
-  const { user, system } = process.cpuUsage(processorBegin);
-  console.log(`${(searches * 1000) / elapsed} ${(searches * 1e6) / (user + system)}`);
+  console.log(`${(searches * 1000) / (performance.now() - begin)} ${(searches * 1e6) / processorTime}`);
 }
