@@ -48,7 +48,7 @@ public final class Peers {
     private interface Side extends AutoCloseable {
         List<Long> starts();
 
-        /** Searches until the process has used so many seconds of processor time. Other load doesn't shorten a round. */
+        /** Searches until the process has used so many seconds of processor time, whatever else the machine does. */
         Rate run(int seconds) throws IOException;
 
         @Override
@@ -112,7 +112,7 @@ public final class Peers {
     private static void print(String name, Rate rate, Rate engine) {
         System.out.printf(
                 Locale.ROOT,
-                "%-26s %,9.1f searches/s of processor time, %,9.1f by the clock; a search costs %,.0f of the engine%n",
+                "%-26s %,9.1f searches/s of processor time, %,9.1f by the clock; %,.0f times the engine's cost%n",
                 name,
                 rate.perProcessorSecond(),
                 rate.perSecond(),
