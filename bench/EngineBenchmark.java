@@ -37,14 +37,17 @@ import org.isarbooking.salon.rules.VisitQuestion;
  */
 public final class EngineBenchmark {
 
-    private static final ZoneId ZONE = ZoneId.of("Europe/Berlin");
-    private static final LocalDate FIRST = LocalDate.of(2027, 3, 10);
-    private static final int DAYS = 30;
+    static final ZoneId ZONE = ZoneId.of("Europe/Berlin");
+    static final LocalDate FIRST = LocalDate.of(2027, 3, 10);
+    static final int DAYS = 30;
     private static final int SPECIALISTS = 10;
     private static final int BOOKINGS = 20;
+    static final long SEED = 20270328;
+    static final int CLEANUP = 5;
+    static final int GRID = 15;
     private static final int CATEGORY = 1;
-    private static final int OPENS = 8 * 60;
-    private static final int CLOSES = 20 * 60;
+    static final int OPENS = 8 * 60;
+    static final int CLOSES = 20 * 60;
 
     private static final int WARM_UP_SECONDS = 4;
     private static final int ROUNDS_BY_DEFAULT = 9;
@@ -53,24 +56,24 @@ public final class EngineBenchmark {
     private EngineBenchmark() {}
 
     public static void main(String[] arguments) {
-        List<SpecialistCalendar> salon = salon(new Random(20270328));
+        List<SpecialistCalendar> salon = salon(new Random(SEED));
         int rounds = arguments.length > 0 ? Integer.parseInt(arguments[0]) : ROUNDS_BY_DEFAULT;
         measure("1 service of 30 min", salon, question(1), rounds);
         measure("4 services of 15 to 45 min", salon, question(4), rounds);
     }
 
-    private static VisitQuestion question(int services) {
+    static VisitQuestion question(int services) {
         int[] minutes = {30, 15, 45, 20};
         List<RequestedService> requested = IntStream.range(0, services)
                 .mapToObj(service -> {
                     Map<Integer, Skill> skills = new TreeMap<>();
                     for (int staff = 1; staff <= SPECIALISTS; staff++) {
-                        skills.put(staff, new Skill(minutes[service], 5));
+                        skills.put(staff, new Skill(minutes[service], CLEANUP));
                     }
                     return new RequestedService(service + 1, CATEGORY, skills);
                 })
                 .toList();
-        return new VisitQuestion(requested, OptionalInt.empty(), 15);
+        return new VisitQuestion(requested, OptionalInt.empty(), GRID);
     }
 
     private static void measure(String name, List<SpecialistCalendar> salon, VisitQuestion question, int roundCount) {
@@ -89,7 +92,7 @@ public final class EngineBenchmark {
     /** The rates of a round. Processor time is more reliable than the clock on a machine that others use, too. */
     private record Round(double perSecond, double perProcessorSecond) {}
 
-    private static double median(DoubleStream rates) {
+    static double median(DoubleStream rates) {
         double[] sorted = rates.sorted().toArray();
         return sorted[sorted.length / 2];
     }
@@ -112,7 +115,7 @@ public final class EngineBenchmark {
         return new Round(searches * 1e9 / (System.nanoTime() - begin), searches * 1e9 / processorTime);
     }
 
-    private static int search(List<SpecialistCalendar> salon, VisitQuestion question) {
+    static int search(List<SpecialistCalendar> salon, VisitQuestion question) {
         List<LocalDay> days = LocalDay.from(FIRST, DAYS, ZONE);
         List<List<SpecialistDay>> calendars = new ArrayList<>(SPECIALISTS);
         for (SpecialistCalendar calendar : salon) {
@@ -130,7 +133,7 @@ public final class EngineBenchmark {
         return starts;
     }
 
-    private static List<SpecialistCalendar> salon(Random random) {
+    static List<SpecialistCalendar> salon(Random random) {
         Map<DayOfWeek, List<WallClockPeriod>> hours = new EnumMap<>(DayOfWeek.class);
         for (DayOfWeek weekday : DayOfWeek.values()) {
             hours.put(weekday, List.of(new WallClockPeriod(OPENS, CLOSES)));
