@@ -33,9 +33,6 @@ class ReliabilityIT {
     /** Troubles follow each other closely: only here shows how long things take while nothing is wrong. */
     private static final Duration QUIET = Duration.ofSeconds(12);
 
-    /** What has failed twice comes again after five minutes. */
-    private static final Duration PATIENCE_WITH_EVENTS = Duration.ofMinutes(7);
-
     private static final List<String> REPORTS = new ArrayList<>();
 
     private final List<Recovery> recoveries = new ArrayList<>();
@@ -75,7 +72,10 @@ class ReliabilityIT {
             }
             await("the waitlist has nothing more to offer", () -> stage.waitlistThatWaits() == 0);
             await("every message is sent", () -> stage.mailsThatWait() == 0);
-            await("every event is sent", () -> stage.eventsThatWait() == 0, PATIENCE_WITH_EVENTS);
+            await("every event is sent", () -> {
+                stage.endPausesOfEvents();
+                return stage.eventsThatWait() == 0;
+            });
             subscriber.close();
 
             History history = world.history();
@@ -151,11 +151,7 @@ class ReliabilityIT {
     }
 
     private static void await(String what, Trouble.Condition condition) throws Exception {
-        await(what, condition, PATIENCE);
-    }
-
-    private static void await(String what, Trouble.Condition condition, Duration patience) throws Exception {
-        Instant end = Instant.now().plus(patience);
+        Instant end = Instant.now().plus(PATIENCE);
         while (!condition.holds()) {
             assertThat(Instant.now()).as(what).isBefore(end);
             Ports.pause(50);

@@ -157,6 +157,19 @@ final class Stage implements AutoCloseable {
         return ask("select count(*) from webhook_delivery where status = 'waiting'");
     }
 
+    /**
+     * Ends the long pauses of events that have failed twice (at least four minutes), so that nobody waits for them.
+     * An attempt that is under way keeps its lease, which is a minute.
+     */
+    void endPausesOfEvents() throws SQLException {
+        try (Connection connection = postgres.connect();
+                Statement statement = connection.createStatement()) {
+            statement.execute("""
+                    update webhook_delivery set attempt_at = now()
+                     where status = 'waiting' and attempt_at > now() + interval '2 minutes'""");
+        }
+    }
+
     /** Lets offers of the waitlist grow old until this is closed; while the database is away they don't. */
     AutoCloseable passingTime() {
         AtomicBoolean isOver = new AtomicBoolean();

@@ -43,8 +43,11 @@ public final class JsonRpc {
         ObjectNode answer = JsonNodeFactory.instance.objectNode().put("jsonrpc", "2.0");
         answer.set("id", id);
         answer.set(kind, content);
-        call.response()
-                .putHeader(HttpHeaders.CONTENT_TYPE, "application/json")
-                .end(Buffer.buffer(answer.toString().getBytes(StandardCharsets.UTF_8)));
+        end(call, Buffer.buffer(answer.toString().getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** Ends the call with a whole message. */
+    static void end(RoutingContext call, Buffer message) {
+        call.response().putHeader(HttpHeaders.CONTENT_TYPE, "application/json").end(message);
     }
 }

@@ -1,6 +1,5 @@
 package org.isarbooking.edge.mcp;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
@@ -46,7 +45,7 @@ public class McpAnswers {
      * @throws Refusal {@code answer_too_large}
      */
     ToolAnswer of(OperationDefinition operation, OperationInput input, Object output) {
-        String json = ShortPage.of(input, written(output), mapper);
+        JsonText json = ShortPage.of(input, JsonText.of(output, mapper), mapper);
         if (json.length() > LONGEST_ANSWER && operation.behaviour() == Behaviour.READS) {
             throw Refusal.of(ProblemCode.ANSWER_TOO_LARGE);
         }
@@ -58,24 +57,16 @@ public class McpAnswers {
      * challenge, too.
      */
     ToolAnswer refused(OperationDefinition operation, Refusal refusal, RoutingContext call) {
-        String json = written(Problem.of(refusal, CallContext.language(call), CallContext.requestId(call)));
+        Problem problem = Problem.of(refusal, CallContext.language(call), CallContext.requestId(call));
         RetryAfter.of(refusal).ifPresent(seconds -> call.response().putHeader(HttpHeaders.RETRY_AFTER, seconds));
         Optional<String> challenge =
                 challenges.of(refusal, Optional.of(operation.access()).flatMap(Access::acceptedScope), path(call));
         challenge.ifPresent(
                 header -> call.response().setStatusCode(refusal.code().status()).putHeader("WWW-Authenticate", header));
-        return new ToolAnswer(true, json, false, challenge);
+        return new ToolAnswer(true, JsonText.of(problem, mapper), false, challenge);
     }
 
     private static String path(RoutingContext call) {
         return McpEndpoint.at(call.normalizedPath()).map(McpEndpoint::path).orElse("");
-    }
-
-    private String written(Object value) {
-        try {
-            return mapper.writeValueAsString(value);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

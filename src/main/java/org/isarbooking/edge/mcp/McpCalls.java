@@ -1,6 +1,7 @@
 package org.isarbooking.edge.mcp;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.quarkiverse.mcp.server.Cancellation.OperationCancellationException;
 import io.quarkiverse.mcp.server.ToolResponse;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
@@ -68,15 +69,15 @@ class McpCalls {
         return isOfProtocol ? disagreements.end(refusal, call) : told(answers.refused(definition, refusal, call), call);
     }
 
-    /** Passes the answer to the library, or writes it in the call's era if the library doesn't speak that era. */
+    /** Ends the call with the answer, in the call's era. */
     private static Uni<ToolResponse> told(ToolAnswer answer, RoutingContext call) {
-        McpMessage.Request asked = McpRoute.request(call);
-        return asked.era()
-                .map(era -> {
-                    era.tell(answer, call, asked.asked().id());
-                    return McpDisagreements.answered();
-                })
-                .orElseGet(() -> Uni.createFrom().item(answer.forLibrary()));
+        McpMessage.Request request = McpRoute.request(call);
+        JsonNode id = request.asked().id();
+        request.era()
+                .ifPresentOrElse(
+                        era -> era.tell(answer, call, id),
+                        () -> answer.end(call, id, JsonNodeFactory.instance.objectNode()));
+        return McpDisagreements.answered();
     }
 
     private Uni<ToolAnswer> answer(OperationDefinition definition, RoutingContext call) {

@@ -46,10 +46,21 @@ class McpDisagreements {
 
     /** Ends anything that the library waits for, without an answer. */
     static <T> Uni<T> silence() {
-        return Uni.createFrom().failure(new OperationCancellationException());
+        return Uni.createFrom().failure(new Silence());
     }
 
     private static int code(Refusal refusal) {
         return refusal.code().isOfNegotiation() ? McpMessage.NO_AGREEMENT : JsonRpc.INVALID_PARAMS;
+    }
+
+    /** The end of every tool's answer. Nobody reads where it was made, and finding that out takes time. */
+    private static final class Silence extends OperationCancellationException {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public Throwable fillInStackTrace() {
+            return this;
+        }
     }
 }

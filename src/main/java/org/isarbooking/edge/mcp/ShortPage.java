@@ -22,13 +22,14 @@ final class ShortPage {
     private ShortPage() {}
 
     /** Returns the answer with as many entries as fit, at least one; with all entries if a limit was named. */
-    static String of(OperationInput input, String answer, ObjectMapper mapper) {
+    static JsonText of(OperationInput input, JsonText answer, ObjectMapper mapper) {
         if (answer.length() <= LONGEST || !(input instanceof PageInput page) || page.limit() != null) {
             return answer;
         }
         try {
-            return mapper.readTree(answer) instanceof ObjectNode whole && whole.has(NEXT)
-                    ? ended(whole, page.firstShown(), answer.length()).toString()
+            return mapper.readTree(answer.toString()) instanceof ObjectNode whole && whole.has(NEXT)
+                    ? JsonText.of(
+                            ended(whole, page.firstShown(), answer.length()).toString())
                     : answer;
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);

@@ -24,7 +24,7 @@ class ShortPageTest {
     void a_page_ends_when_it_gets_long_and_the_next_one_begins_there() throws JsonProcessingException {
         String whole = page(100, 100);
 
-        JsonNode first = JSON.readTree(ShortPage.of(new Question(null, 20), whole, JSON));
+        JsonNode first = JSON.readTree(shortened(new Question(null, 20), whole));
 
         int shown = first.path("items").size();
         assertThat(first.toString().length()).isBetween(ShortPage.LONGEST - 120, ShortPage.LONGEST);
@@ -37,7 +37,7 @@ class ShortPageTest {
 
     @Test
     void an_entry_that_is_too_long_alone_is_a_page_of_its_own() throws JsonProcessingException {
-        JsonNode first = JSON.readTree(ShortPage.of(new Question(null, null), page(3, 9_000), JSON));
+        JsonNode first = JSON.readTree(shortened(new Question(null, null), page(3, 9_000)));
 
         assertThat(first.path("items")).hasSize(1);
         assertThat(first.path("next_offset").asInt()).isEqualTo(1);
@@ -45,9 +45,13 @@ class ShortPageTest {
 
     @Test
     void a_page_that_is_short_or_whose_limit_was_named_is_told_as_it_is() {
-        assertThat(ShortPage.of(new Question(null, null), page(3, 10), JSON)).isEqualTo(page(3, 10));
-        assertThat(ShortPage.of(new Question(100, null), page(100, 100), JSON)).isEqualTo(page(100, 100));
-        assertThat(ShortPage.of(new OperationInput() {}, page(100, 100), JSON)).isEqualTo(page(100, 100));
+        assertThat(shortened(new Question(null, null), page(3, 10))).isEqualTo(page(3, 10));
+        assertThat(shortened(new Question(100, null), page(100, 100))).isEqualTo(page(100, 100));
+        assertThat(shortened(new OperationInput() {}, page(100, 100))).isEqualTo(page(100, 100));
+    }
+
+    private static String shortened(OperationInput input, String answer) {
+        return ShortPage.of(input, JsonText.of(answer), JSON).toString();
     }
 
     private static String page(int entries, int length) {

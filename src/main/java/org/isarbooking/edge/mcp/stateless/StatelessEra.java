@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.databind.util.RawValue;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -92,17 +91,7 @@ class StatelessEra implements McpEra {
 
     @Override
     public void tell(ToolAnswer answer, RoutingContext call, JsonNode id) {
-        ObjectNode result = complete();
-        result.putArray("content").addObject().put("type", "text").put("text", answer.text());
-        result.put("isError", answer.isError());
-        if (answer.isStructured()) {
-            result.putRawValue("structuredContent", new RawValue(answer.text()));
-        }
-        answer.challenge()
-                .ifPresent(challenge -> result.withObjectProperty("_meta")
-                        .putArray(ToolAnswer.CHALLENGE)
-                        .add(challenge));
-        JsonRpc.result(call, id, result);
+        answer.end(call, id, complete());
     }
 
     @Override

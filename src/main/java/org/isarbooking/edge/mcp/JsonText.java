@@ -1,0 +1,102 @@
+package org.isarbooking.edge.mcp;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A value's JSON, which a tool's answer contains as text: within a JSON string, so with its quotes escaped. Values that
+ * many answers share ({@link org.isarbooking.operation.SharedValue}) are escaped only once.
+ *
+ * @param own the JSON without the shared parts
+ * @param shared the shared parts, in their order
+ */
+record JsonText(String own, List<Part> shared) {
+
+    /**
+     * A shared part.
+     *
+     * @param at its place in the JSON without shared parts
+     */
+    record Part(int at, SerializableString json) {}
+
+    /** Returns a text that is JSON already. */
+    static JsonText of(String json) {
+        return new JsonText(json, List.of());
+    }
+
+    /** Writes a value as JSON. */
+    static JsonText of(Object value, ObjectMapper mapper) {
+        StringWriter own = new StringWriter();
+        List<Part> shared = new ArrayList<>();
+        try (JsonGenerator out = new SharedAside(mapper.createGenerator(own), own, shared)) {
+            mapper.writeValue(out, value);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return new JsonText(own.toString(), shared);
+    }
+
+    /** Returns the length of the JSON in characters. */
+    int length() {
+        return own.length()
+                + shared.stream().mapToInt(part -> part.json().charLength()).sum();
+    }
+
+    /** Returns the JSON. */
+    @Override
+    public String toString() {
+        StringBuilder json = new StringBuilder(length());
+        int written = 0;
+        for (Part part : shared) {
+            json.append(own, written, part.at()).append(part.json().getValue());
+            written = part.at();
+        }
+        return json.append(own, written, own.length()).toString();
+    }
+
+    /** Returns the content of a JSON string that has the JSON as its text, in UTF-8. */
+    byte[] quoted() {
+        ByteArrayOutputStream quoted = new ByteArrayOutputStream(length() + length() / 4);
+        int written = 0;
+        for (Part part : shared) {
+            quoted.writeBytes(quoted(own.substring(written, part.at())));
+            quoted.writeBytes(part.json().asQuotedUTF8());
+            written = part.at();
+        }
+        quoted.writeBytes(quoted(own.substring(written)));
+        return quoted.toByteArray();
+    }
+
+    private static byte[] quoted(String text) {
+        return JsonStringEncoder.getInstance().quoteAsUTF8(text);
+    }
+
+    /** Leaves shared parts out of the JSON, and notes their places. */
+    private static final class SharedAside extends JsonGeneratorDelegate {
+
+        private final StringWriter own;
+        private final List<Part> shared;
+
+        SharedAside(JsonGenerator out, StringWriter own, List<Part> shared) {
+            super(out);
+            this.own = own;
+            this.shared = shared;
+        }
+
+        @Override
+        public void writeRawValue(SerializableString json) throws IOException {
+            super.writeRawValue(""); // a comma or a colon, as before every value
+            super.flush();
+            shared.add(new Part(own.getBuffer().length(), json));
+        }
+    }
+}
