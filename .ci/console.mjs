@@ -335,7 +335,8 @@ try {
       await owner.getByLabel('Nachname').fill(surname);
       await owner.getByLabel('auch außerhalb').check(); // whoever runs this may do so at night
       const time = owner.getByLabel('Uhrzeit');
-      if ((await time.inputValue()) > '22:00') await time.fill('22:00'); // an appointment ends by midnight
+      const now = await time.inputValue();
+      if (!now || now > '22:00') await time.fill('22:00'); // an appointment ends by midnight
       await tap(owner.getByRole('button', { name: 'Termin eintragen' }));
       await isSaid(owner, 'eingetragen');
     });
