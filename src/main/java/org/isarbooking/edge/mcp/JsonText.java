@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayOutputStream;
+import io.vertx.core.buffer.Buffer;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -47,8 +47,11 @@ record JsonText(String own, List<Part> shared) {
 
     /** Returns the length of the JSON in characters. */
     int length() {
-        return own.length()
-                + shared.stream().mapToInt(part -> part.json().charLength()).sum();
+        int length = own.length();
+        for (Part part : shared) {
+            length += part.json().charLength();
+        }
+        return length;
     }
 
     /** Returns the JSON. */
@@ -63,17 +66,15 @@ record JsonText(String own, List<Part> shared) {
         return json.append(own, written, own.length()).toString();
     }
 
-    /** Returns the content of a JSON string that has the JSON as its text, in UTF-8. */
-    byte[] quoted() {
-        ByteArrayOutputStream quoted = new ByteArrayOutputStream(length() + length() / 4);
+    /** Appends the content of a JSON string that has the JSON as its text, in UTF-8. */
+    void appendQuoted(Buffer out) {
         int written = 0;
         for (Part part : shared) {
-            quoted.writeBytes(quoted(own.substring(written, part.at())));
-            quoted.writeBytes(part.json().asQuotedUTF8());
+            out.appendBytes(quoted(own.substring(written, part.at())));
+            out.appendBytes(part.json().asQuotedUTF8());
             written = part.at();
         }
-        quoted.writeBytes(quoted(own.substring(written)));
-        return quoted.toByteArray();
+        out.appendBytes(quoted(own.substring(written)));
     }
 
     private static byte[] quoted(String text) {

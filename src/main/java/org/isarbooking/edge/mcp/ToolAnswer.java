@@ -1,15 +1,9 @@
 package org.isarbooking.edge.mcp;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.ext.web.RoutingContext;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -27,7 +21,8 @@ public record ToolAnswer(boolean isError, JsonText text, boolean isStructured, O
     /** The key of the challenge in a result's {@code _meta}. */
     private static final String CHALLENGE = "mcp/www_authenticate";
 
-    private static final JsonFactory JSON = new JsonFactory();
+    /** A length in bytes. */
+    private static final int USUAL_FRAME = 512;
 
     /**
      * Ends the call with this answer.
@@ -37,39 +32,24 @@ public record ToolAnswer(boolean isError, JsonText text, boolean isStructured, O
     public void end(RoutingContext call, JsonNode id, ObjectNode more) {
         challenge.ifPresent(
                 header -> more.withObjectProperty("_meta").putArray(CHALLENGE).add(header));
-        JsonRpc.end(call, Buffer.buffer(message(id, more)));
+        JsonRpc.end(call, message(id, more));
     }
 
-    private byte[] message(JsonNode id, ObjectNode more) {
-        byte[] quoted = text.quoted();
-        ByteArrayOutputStream message = new ByteArrayOutputStream(quoted.length + 512);
-        try (JsonGenerator out = JSON.createGenerator(message)) {
-            out.writeStartObject();
-            out.writeStringField("jsonrpc", "2.0");
-            out.writeFieldName("id");
-            out.writeRawValue(id.toString());
-            out.writeObjectFieldStart("result");
-            for (Map.Entry<String, JsonNode> property : more.properties()) {
-                out.writeFieldName(property.getKey());
-                out.writeRawValue(property.getValue().toString());
-            }
-            out.writeArrayFieldStart("content");
-            out.writeStartObject();
-            out.writeStringField("type", "text");
-            out.writeFieldName("text");
-            out.writeRawUTF8String(quoted, 0, quoted.length);
-            out.writeEndObject();
-            out.writeEndArray();
-            out.writeBooleanField("isError", isError);
-            if (isStructured) {
-                out.writeFieldName("structuredContent");
-                out.writeRawValue(text.toString());
-            }
-            out.writeEndObject();
-            out.writeEndObject();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    private Buffer message(JsonNode id, ObjectNode more) {
+        Buffer message = Buffer.buffer(text.length() + text.length() / 4 + USUAL_FRAME)
+                .appendString("{\"jsonrpc\":\"2.0\",\"id\":")
+                .appendString(id.isTextual() ? id.toString() : id.asText())
+                .appendString(",\"result\":{");
+        if (!more.isEmpty()) {
+            String properties = more.toString();
+            message.appendString(properties.substring(1, properties.length() - 1)).appendString(",");
         }
-        return message.toByteArray();
+        message.appendString("\"content\":[{\"type\":\"text\",\"text\":\"");
+        text.appendQuoted(message);
+        message.appendString("\"}],\"isError\":").appendString(isError ? "true" : "false");
+        if (isStructured) {
+            message.appendString(",\"structuredContent\":").appendString(text.toString());
+        }
+        return message.appendString("}}");
     }
 }

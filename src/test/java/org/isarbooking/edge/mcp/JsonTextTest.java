@@ -1,11 +1,11 @@
 package org.isarbooking.edge.mcp;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.vertx.core.buffer.Buffer;
 import java.util.List;
 import org.isarbooking.operation.SharedList;
 import org.isarbooking.operation.SharedValue;
@@ -37,8 +37,9 @@ class JsonTextTest {
 
             assertThat(text.toString()).isEqualTo(JSON.writeValueAsString(answer));
             assertThat(text.length()).isEqualTo(text.toString().length());
-            assertThat('"' + new String(text.quoted(), UTF_8) + '"')
-                    .isEqualTo(JSON.writeValueAsString(text.toString()));
+            Buffer quoted = Buffer.buffer("\"");
+            text.appendQuoted(quoted);
+            assertThat(quoted.appendString("\"").toString()).isEqualTo(JSON.writeValueAsString(text.toString()));
         }
     }
 
