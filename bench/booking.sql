@@ -9,36 +9,34 @@
 \set start :opening + :k / (:specialists * 24) * 86400 + :k / :specialists % 24 * 1800
 \set person :run * 1000000 + :k
 
--- The offer: reads the account, the published catalog, the free time and the person's bookings
+-- The offer: reads the account, the published catalog, the free time of the day and the person's bookings
 select account_id from account_identity where issuer = 'bench' and subject = 'tenant-a';
 select max(version) as version from catalog_version;
-select b.version as catalog, c.staff_id, c.month, c.version
-  from (select version from catalog_version order by version desc limit 1) b
-  left join calendar_version c on c.staff_id = any(array[:staff::int]) and c.month = date_trunc('month', to_timestamp(:start))::date;
 select o.staff_id, lower(o.during) as starts_at, upper(o.during) as ends_at, o.appointment_id is not null as is_visit,
        case when upper_inf(o.lanes) then null else lower(o.lanes) end as category_id
   from unnest(array[:staff::int]) as asked (staff_id)
   join occupancy o on o.staff_id = asked.staff_id
-   and o.during && tstzrange(date_trunc('month', to_timestamp(:start)), date_trunc('month', to_timestamp(:start)) + interval '1 month')
+   and o.during && tstzrange(date_trunc('day', to_timestamp(:start)), date_trunc('day', to_timestamp(:start)) + interval '1 day')
  order by o.staff_id, lower(o.during);
 select staff_id, starts_at, ends_at from special_day
  where staff_id = :staff::int and deleted_at is null
-   and starts_at >= date_trunc('month', to_timestamp(:start)) and starts_at < date_trunc('month', to_timestamp(:start)) + interval '1 month';
+   and starts_at >= date_trunc('day', to_timestamp(:start)) and starts_at < date_trunc('day', to_timestamp(:start)) + interval '1 day';
 select count(*) from appointment
  where status = 'confirmed' and starts_at > now()
    and (email_hash = sha256(:person::text::bytea) or phone_hash = sha256(:person::text::bytea));
-begin;
-insert into quote (id, line, token_hash, account_id, language, terms, created_at, expires_at)
-values (md5(:person::text)::uuid, 'salon', sha256(:person::text::bytea), '00000000-0000-0000-0000-000000000001', 'de',
-        '[{"kind": "privacy", "version": "1", "url": "https://bench.example/privacy"}]', now(), now() + interval '30 minutes');
-insert into salon_offer (quote_id, starts_at, ends_at, subtotal_cents, discount_cents, total_cents,
-                         promo_code, promo_code_id, preferred_staff, first_name, last_name, email, phone)
-values (md5(:person::text)::uuid, to_timestamp(:start), to_timestamp(:start) + interval '30 minutes', 4000, 0, 4000,
-        null, null, :staff::int, 'Maria', 'Huber', 'maria-' || :person::text || '@example.org', '+49 89 1234567');
+with quoted as (
+    insert into quote (id, line, token_hash, account_id, language, terms, created_at, expires_at)
+    values (md5(:person::text)::uuid, 'salon', sha256(:person::text::bytea), '00000000-0000-0000-0000-000000000001', 'de',
+            '[{"kind": "privacy", "version": "1", "url": "https://bench.example/privacy"}]', now(), now() + interval '30 minutes')
+), offered as (
+    insert into salon_offer (quote_id, starts_at, ends_at, subtotal_cents, discount_cents, total_cents,
+                             promo_code, promo_code_id, preferred_staff, first_name, last_name, email, phone)
+    values (md5(:person::text)::uuid, to_timestamp(:start), to_timestamp(:start) + interval '30 minutes', 4000, 0, 4000,
+            null, null, :staff::int, 'Maria', 'Huber', 'maria-' || :person::text || '@example.org', '+49 89 1234567')
+)
 insert into salon_offer_item (quote_id, position, service_id, staff_id, starts_at, ends_at, blocked_until, price_cents)
 values (md5(:person::text)::uuid, 0, 1, :staff::int, to_timestamp(:start), to_timestamp(:start) + interval '30 minutes',
         to_timestamp(:start) + interval '30 minutes', 4000);
-commit;
 
 -- The confirmation: locks the offer, the specialist and the person, looks again, takes the time, writes the messages
 select account_id from account_identity where issuer = 'bench' and subject = 'tenant-a';
@@ -51,7 +49,6 @@ select i.service_id, i.staff_id, i.starts_at, i.ends_at, i.blocked_until, i.pric
  where i.quote_id = md5(:person::text)::uuid
  order by i.position;
 select id from specialist where id = any(array[:staff::int]) order by id for no key update;
-select max(version) as version from catalog_version;
 select o.staff_id, lower(o.during) as starts_at, upper(o.during) as ends_at, o.appointment_id is not null as is_visit,
        case when upper_inf(o.lanes) then null else lower(o.lanes) end as category_id
   from unnest(array[:staff::int]) as asked (staff_id)
@@ -65,12 +62,15 @@ select pg_advisory_xact_lock(1, person) from unnest(array[hashtext(:person::text
 select count(*) from appointment
  where status = 'confirmed' and starts_at > now()
    and (email_hash = sha256(:person::text::bytea) or phone_hash = sha256(:person::text::bytea));
-insert into appointment (quote_id, booking_token_hash, status, language, starts_at, ends_at, subtotal_cents, discount_cents, total_cents,
+select nextval('appointment_id_seq') as appointment \gset
+select max(version) as version from catalog_version;
+insert into appointment (id, quote_id, booking_token_hash, status, language, starts_at, ends_at, subtotal_cents, discount_cents, total_cents,
                          first_name, last_name, email, phone, accepted_terms, confirmed_at)
-select quote_id, sha256(:person::text::bytea), 'confirmed', 'de', starts_at, ends_at, subtotal_cents, discount_cents, total_cents,
+overriding system value
+select :appointment::bigint, quote_id, sha256(:person::text::bytea), 'confirmed', 'de', starts_at, ends_at, subtotal_cents, discount_cents, total_cents,
        first_name, last_name, email, phone, '[{"kind": "privacy", "version": "1", "url": "https://bench.example/privacy"}]', now()
   from salon_offer where quote_id = md5(:person::text)::uuid
-returning id as appointment \gset
+returning id, reference, link_version;
 insert into appointment_item (appointment_id, position, service_id, staff_id, starts_at, ends_at, blocked_until, price_cents)
 select :appointment::bigint, position, service_id, staff_id, starts_at, ends_at, blocked_until, price_cents
   from salon_offer_item where quote_id = md5(:person::text)::uuid;

@@ -46,7 +46,8 @@ public class SentStatements implements VertxOptionsCustomizer {
 
     /**
      * What is sent while something is done, by round trips: what goes out while statements are under way belongs to
-     * theirs. The driver doesn't report where transactions begin and end, which takes a round trip each.
+     * theirs. {@code Transactions.pipelined} sends its begin and its commit as statements. The driver doesn't report
+     * where other transactions begin and end, which takes a round trip each.
      */
     public List<List<String>> roundTripsDuring(Runnable something) {
         synchronized (roundTrips) {

@@ -1,5 +1,7 @@
 package org.isarbooking.account;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import io.quarkus.security.identity.SecurityIdentity;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
@@ -7,6 +9,7 @@ import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import org.eclipse.microprofile.jwt.JsonWebToken;
@@ -23,6 +26,9 @@ import org.isarbooking.operation.Refusal;
  */
 @ApplicationScoped
 public class Accounts {
+
+    private static final Duration PRESUMED = Duration.ofMinutes(1);
+    private static final int MOST_PRESUMED = 10_000;
 
     private static final String FIND = """
             select i.account_id, a.name, a.email, a.nickname
@@ -46,6 +52,20 @@ public class Accounts {
 
     /** Shared, since a partner's agents make many calls with one identity at the same time. */
     private final SharedReads<TokenIdentity, Optional<Profile>> reads;
+
+    /** What identifies a caller, without anything that describes the person. */
+    private record Key(String issuer, String subject) {
+
+        @Override
+        public String toString() {
+            return "Key[hidden]";
+        }
+    }
+
+    private final Cache<Key, AccountRef> presumed = Caffeine.newBuilder()
+            .maximumSize(MOST_PRESUMED)
+            .expireAfterAccess(PRESUMED)
+            .build();
 
     Accounts(
             Pool pool,
@@ -75,11 +95,24 @@ public class Accounts {
         if (!(identity.getPrincipal() instanceof JsonWebToken token)) {
             return Uni.createFrom().failure(new IllegalStateException("an identity without a token has no account"));
         }
-        return TokenIdentity.of(token)
-                .map(who -> config.issuer().map(who::of).orElse(who))
-                .map(this::of)
+        return identity(token)
+                .map(who -> of(who).invoke(account -> presumed.put(new Key(who.issuer(), who.subject()), account)))
                 .orElseGet(() -> Uni.createFrom()
                         .failure(Refusal.of(ProblemCode.IDENTITY_REQUIRED).because("invalid_token")));
+    }
+
+    /**
+     * Returns the account that {@link #of} has found for an identity a moment ago; empty if none is remembered. It may
+     * have been erased meanwhile, so only reads may rely on it until {@link #of} has answered again.
+     */
+    public Optional<AccountRef> presumed(SecurityIdentity identity) {
+        return identity.getPrincipal() instanceof JsonWebToken token
+                ? identity(token).map(who -> presumed.getIfPresent(new Key(who.issuer(), who.subject())))
+                : Optional.empty();
+    }
+
+    private Optional<TokenIdentity> identity(JsonWebToken token) {
+        return TokenIdentity.of(token).map(who -> config.issuer().map(who::of).orElse(who));
     }
 
     /** Returns the profile of an existing account. */

@@ -24,22 +24,22 @@ import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.coworking.rules.Rejection;
 import org.isarbooking.coworking.rules.Series;
 import org.isarbooking.coworking.rules.WeekPrices;
+import org.isarbooking.database.Statements;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.Behaviour;
-import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.ReadsFirst;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.quote.Quote;
 import org.isarbooking.quote.QuoteState;
 import org.isarbooking.quote.QuoteStatus;
 import org.isarbooking.quote.QuoteToken;
-import org.isarbooking.quote.Quotes;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
@@ -61,7 +61,9 @@ import org.jspecify.annotations.Nullable;
         next = "Show the whole offer to the tenant, rejected days and changed prices of other bookings "
                 + "too; once they accept it, call coworking_confirm_booking with quote_id and quote_token, "
                 + "which are answered this one time.")
-public class CoworkingPrepareBooking implements Operation<CoworkingPrepareBooking.Input, CoworkingQuote> {
+public class CoworkingPrepareBooking
+        implements Operation<CoworkingPrepareBooking.Input, CoworkingQuote>,
+                ReadsFirst<CoworkingPrepareBooking.Input, CoworkingPrepareBooking.Decided, CoworkingQuote> {
 
     /** The days to be offered. */
     @Schema(name = "CoworkingPrepareBookingInput")
@@ -105,32 +107,60 @@ public class CoworkingPrepareBooking implements Operation<CoworkingPrepareBookin
         this.clock = clock;
     }
 
+    /** The decision to offer days. */
+    record Decided(Catalog catalog, OfferedRental offered) {}
+
     @Override
-    public Uni<CoworkingQuote> handle(Caller caller, Input input) {
+    public Uni<Decided> read(Caller caller, Input input) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         return switch (Recurrence.expand(input.dates(), input.recurrence(), Munich.dateAt(now))) {
             case Recurrence.Expansion.Wrong wrong -> Uni.createFrom().failure(Refusal.invalidInput(wrong.violations()));
             case Recurrence.Expansion.Expanded expanded ->
-                catalogs.current(pool).flatMap(catalog -> offer(caller, input, catalog, expanded.series(), now));
+                catalogs.known()
+                        .map(catalog -> read(caller, input, catalog, expanded.series(), now))
+                        .orElseGet(() -> catalogs.current(pool)
+                                .flatMap(catalog -> read(caller, input, catalog, expanded.series(), now)));
         };
     }
 
-    private Uni<CoworkingQuote> offer(Caller caller, Input input, Catalog catalog, Series series, Instant now) {
-        Workspace workspace = Workspaces.of(catalog, input.workspaceId());
-        return RentalQuoting.quote(pool, caller.requireAccount(), catalog.coworking(), workspace, series, now)
-                .flatMap(quotation -> {
-                    WeekPrices.Quoted prices = quotation
-                            .prices()
-                            .orElseThrow(() -> Refusal.of(ProblemCode.NOT_APPROVED)
-                                    .thenCall("coworking_request_approval", "coworking_get_account"));
-                    return prices.days().isEmpty()
-                            ? allDaysGone(caller, input, catalog.coworking(), quotation, now)
-                            : store(caller, catalog, offered(input, quotation, prices), now);
-                });
+    private Uni<Decided> read(Caller caller, Input input, Catalog catalog, Series series, Instant now) {
+        return Workspaces.find(catalog.coworking(), input.workspaceId())
+                .map(workspace -> read(caller, input, catalog, workspace, series, now))
+                .orElseGet(() -> catalogs.current(pool)
+                        .invoke(newest -> Workspaces.of(newest, input.workspaceId()))
+                        .flatMap(newest -> read(caller, input, newest, series, now)));
+    }
+
+    /** Reads the facts of the prices, and checks at the same time that the catalog is still the newest. */
+    private Uni<Decided> read(
+            Caller caller, Input input, Catalog catalog, Workspace workspace, Series series, Instant now) {
+        return pool.withConnection(connection -> Statements.inOrder(
+                                catalogs.current(connection),
+                                RentalQuoting.facts(connection, caller.requireAccount(), workspace, series))
+                        .asTuple())
+                .flatMap(read -> read.getItem1().version() == catalog.version()
+                        ? decide(
+                                caller,
+                                input,
+                                catalog,
+                                read.getItem2().quotation(catalog.coworking(), workspace, series, now),
+                                now)
+                        : read(caller, input, read.getItem1(), series, now));
+    }
+
+    private Uni<Decided> decide(Caller caller, Input input, Catalog catalog, RentalQuotation quotation, Instant now) {
+        return quotation
+                .prices()
+                .map(prices -> prices.days().isEmpty()
+                        ? allDaysGone(caller, input, catalog.coworking(), quotation, now)
+                        : Uni.createFrom().item(new Decided(catalog, offered(input, quotation, prices))))
+                .orElseGet(() -> Uni.createFrom()
+                        .failure(Refusal.of(ProblemCode.NOT_APPROVED)
+                                .thenCall("coworking_request_approval", "coworking_get_account")));
     }
 
     /** Fails with each day and its reason, and with the next free days from the first one on. */
-    private Uni<CoworkingQuote> allDaysGone(
+    private Uni<Decided> allDaysGone(
             Caller caller, Input input, Coworking coworking, RentalQuotation quotation, Instant now) {
         List<Rejection> rejections = quotation.choice().rejections();
         LocalDate first = Collections.min(input.dates());
@@ -155,7 +185,11 @@ public class CoworkingPrepareBooking implements Operation<CoworkingPrepareBookin
                 null);
     }
 
-    private Uni<CoworkingQuote> store(Caller caller, Catalog catalog, OfferedRental offered, Instant now) {
+    @Override
+    public Uni<CoworkingQuote> write(Caller caller, Input input, Decided decided) {
+        Catalog catalog = decided.catalog();
+        OfferedRental offered = decided.offered();
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         Coworking coworking = catalog.coworking();
         QuoteToken token = QuoteToken.create();
         Quote quote = new Quote(
@@ -166,8 +200,7 @@ public class CoworkingPrepareBooking implements Operation<CoworkingPrepareBookin
                 now.plus(Duration.ofMinutes(catalog.settings().offerMinutes())),
                 Optional.empty());
         return transactions
-                .run(transaction -> Quotes.insert(transaction, Business.COWORKING, quote, token, now)
-                        .chain(() -> RentalOffers.insert(transaction, quote.id(), offered)))
+                .alone(client -> RentalOffers.insert(client, quote, token, now, offered))
                 .map(_ -> CoworkingQuote.of(caller, catalog, quote, offered, QuoteState.of(QuoteStatus.OPEN), now)
                         .withToken(token));
     }

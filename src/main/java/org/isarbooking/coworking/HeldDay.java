@@ -13,12 +13,9 @@ import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.calendar.rules.InstantRange;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.coworking.rules.WeekPrices;
-import org.isarbooking.database.Statements;
-import org.isarbooking.operation.Business;
 import org.isarbooking.outbox.Notification;
 import org.isarbooking.quote.Quote;
 import org.isarbooking.quote.QuoteToken;
-import org.isarbooking.quote.Quotes;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.waitlist.WaitlistEntry;
 import org.isarbooking.waitlist.WaitlistPlanner;
@@ -66,10 +63,7 @@ record HeldDay(
                 catalog.coworking().settings().orElseThrow().terms(),
                 heldUntil,
                 Optional.empty());
-        return Statements.inOrder(
-                        Quotes.insert(transaction, Business.COWORKING, quote, token, now),
-                        RentalOffers.insert(transaction, quoteId, offered(quotation.orElseThrow(), holdId)))
-                .discardItems();
+        return RentalOffers.insert(transaction, quote, token, now, offered(quotation.orElseThrow(), holdId));
     }
 
     private OfferedRental offered(RentalQuotation quoted, long holdId) {

@@ -22,6 +22,7 @@ import org.isarbooking.coworking.rules.Tariff;
 import org.isarbooking.database.Constraints;
 import org.isarbooking.database.Statements;
 import org.isarbooking.database.Transactions;
+import org.isarbooking.database.Transactions.Last;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Business;
 import org.isarbooking.outbox.Notification;
@@ -62,7 +63,7 @@ class RentalConfirmations {
 
     Uni<RentalConfirmation> confirm(AccountRef account, UUID quoteId, QuoteToken token, Acceptance acceptance) {
         return transactions
-                .run(transaction -> Statements.inOrder(
+                .pipelined(transaction -> Statements.inOrder(
                                 AccountLock.take(transaction, account),
                                 Quotes.lock(transaction, Business.COWORKING, quoteId, token),
                                 RentalOffers.find(transaction, quoteId),
@@ -73,7 +74,8 @@ class RentalConfirmations {
                         .flatMap(found -> found.map(offer -> decide(offer, acceptance))
                                 .orElseGet(() -> outcome(new RentalConfirmation.UnknownOffer()))))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.PLACE_OCCUPANCY_ONCE, fault))
-                .recoverWithUni(() -> outrun(quoteId, token));
+                .recoverWithItem(() -> outrun(quoteId, token))
+                .flatMap(outcome -> outcome);
     }
 
     /** An offer behind the account's lock: nobody else can change the account's bookings until the transaction ends. */
@@ -88,10 +90,13 @@ class RentalConfirmations {
         }
     }
 
-    private Uni<RentalConfirmation> decide(Locked offer, Acceptance acceptance) {
+    /** Returns the last statements, and the outcome that follows from them: it may be read after the transaction. */
+    private Uni<Last<Uni<RentalConfirmation>>> decide(Locked offer, Acceptance acceptance) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         if (offer.quote().confirmedAt().isPresent()) {
-            return rentals.ofQuote(offer.quote().id()).map(rental -> confirmed(offer, rental.orElseThrow()));
+            Uni<Optional<Rental>> booked =
+                    transactions.reading(() -> rentals.ofQuote(offer.quote().id()));
+            return Uni.createFrom().item(Last.none(booked.map(rental -> confirmed(offer, rental.orElseThrow()))));
         }
         if (!now.isBefore(offer.quote().expiresAt())) {
             return outcome(new RentalConfirmation.Expired());
@@ -108,7 +113,7 @@ class RentalConfirmations {
                                 lasts ? lookAgain(offer, acceptance, now) : outcome(new RentalConfirmation.Expired()));
     }
 
-    private static Uni<RentalConfirmation> lookAgain(Locked offer, Acceptance acceptance, Instant now) {
+    private static Uni<Last<Uni<RentalConfirmation>>> lookAgain(Locked offer, Acceptance acceptance, Instant now) {
         return Statements.inOrder(
                         RentalReviews.review(
                                 offer.transaction(), offer.coworking(), offer.quote(), offer.offered(), now),
@@ -116,25 +121,33 @@ class RentalConfirmations {
                                 offer.transaction(),
                                 offer.account(),
                                 offer.offered().placeIds(),
-                                offer.offered().dates()))
+                                offer.offered().dates()),
+                        Rentals.nextIds(
+                                offer.transaction(), offer.offered().days().size()))
                 .asTuple()
-                .flatMap(read -> decide(offer, read.getItem1(), read.getItem2(), acceptance, now));
+                .flatMap(read -> decide(offer, read.getItem1(), read.getItem2(), read.getItem3(), acceptance, now));
     }
 
     /**
      * Decides the outcome of a confirmation.
      *
      * @param ownHolds the waitlist's holds of these days for the account
+     * @param nextIds the numbers of the rental and its days, if there will be any
      */
-    private static Uni<RentalConfirmation> decide(
-            Locked offer, RentalReviews.Review review, List<Long> ownHolds, Acceptance acceptance, Instant now) {
+    private static Uni<Last<Uni<RentalConfirmation>>> decide(
+            Locked offer,
+            RentalReviews.Review review,
+            List<Long> ownHolds,
+            Rentals.Ids nextIds,
+            Acceptance acceptance,
+            Instant now) {
         return switch (review.outcome()) {
             case CHANGED -> outcome(new RentalConfirmation.NeedsReview(review.changes()));
-            case ALL_DAYS_GONE -> allDaysGone(offer.transaction(), review, now);
+            case ALL_DAYS_GONE -> allDaysGone(offer.transaction(), review, now).flatMap(RentalConfirmations::outcome);
             case HOLDS ->
                 Holds.takeOver(offer.transaction(), ownHolds, now)
-                        .chain(() -> book(offer, review.changes().tariff(), acceptance, now))
-                        .map(rental -> confirmed(offer, rental));
+                        .map(_ -> new Last<>(book(offer, review.changes().tariff(), nextIds, acceptance, now)
+                                .map(rental -> Uni.createFrom().item(confirmed(offer, rental)))));
         };
     }
 
@@ -148,26 +161,29 @@ class RentalConfirmations {
                 .map(free -> new RentalConfirmation.AllDaysGone(review.rejections(), free));
     }
 
-    private static Uni<Rental> book(Locked offer, Tariff tariff, Acceptance acceptance, Instant now) {
+    private static Uni<Rental> book(Locked offer, Tariff tariff, Rentals.Ids ids, Acceptance acceptance, Instant now) {
         SqlConnection transaction = offer.transaction();
         Quote quote = offer.quote();
         Workspace workspace =
                 offer.coworking().workspace(offer.offered().workspaceId()).orElseThrow();
-        return Rentals.insert(
-                        transaction,
-                        quote,
-                        offer.offered(),
-                        tariff,
-                        accepted(quote, acceptance),
-                        acceptance.client().orElse(null),
-                        now)
-                .call(rental -> Statements.inOrder(
-                                PlaceOccupancy.take(transaction, workspace, rental.datesByBooking()),
-                                BookedDays.reprice(transaction, offer.offered().changes()),
-                                TenantAccounts.rememberLanguage(transaction, offer.account(), quote.language()),
-                                Outbox.write(transaction, Notification.ofNewRental(rental.id(), now)),
-                                Quotes.markConfirmed(transaction, quote.id(), now))
-                        .discardItems());
+        Uni<Rental> rental = Rentals.insert(
+                transaction,
+                ids,
+                quote,
+                offer.offered(),
+                tariff,
+                accepted(quote, acceptance),
+                acceptance.client().orElse(null),
+                now);
+        Uni<Void> places = PlaceOccupancy.take(
+                transaction, workspace, ids.of(offer.offered().days()));
+        return Statements.inOrder(
+                        Statements.inOrder(rental, places).with((booked, _) -> booked),
+                        BookedDays.reprice(transaction, offer.offered().changes()),
+                        TenantAccounts.rememberLanguage(transaction, offer.account(), quote.language()),
+                        Outbox.write(transaction, Notification.ofNewRental(ids.rental(), now)),
+                        Quotes.markConfirmed(transaction, quote.id(), now))
+                .with((booked, _, _, _, _) -> booked);
     }
 
     private static RentalConfirmation confirmed(Locked offer, Rental rental) {
@@ -190,7 +206,7 @@ class RentalConfirmations {
                                 now)))
                 .flatMap(review -> review.outcome() == RentalReviews.Outcome.ALL_DAYS_GONE
                         ? allDaysGone(pool, review, now)
-                        : outcome(new RentalConfirmation.NeedsReview(review.changes())));
+                        : Uni.createFrom().item(new RentalConfirmation.NeedsReview(review.changes())));
     }
 
     /**
@@ -203,7 +219,7 @@ class RentalConfirmations {
                 .toList();
     }
 
-    private static Uni<RentalConfirmation> outcome(RentalConfirmation outcome) {
-        return Uni.createFrom().item(outcome);
+    private static Uni<Last<Uni<RentalConfirmation>>> outcome(RentalConfirmation outcome) {
+        return Uni.createFrom().item(Last.none(Uni.createFrom().item(outcome)));
     }
 }

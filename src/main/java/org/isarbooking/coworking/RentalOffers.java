@@ -5,9 +5,10 @@ import static org.isarbooking.database.Columns.stream;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlClient;
-import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -16,20 +17,25 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.isarbooking.coworking.rules.DayPrice;
+import org.isarbooking.database.Sql;
+import org.isarbooking.operation.Business;
+import org.isarbooking.quote.Quote;
+import org.isarbooking.quote.QuoteToken;
+import org.isarbooking.quote.Quotes;
 import org.jspecify.annotations.Nullable;
 
 /** Stores the content of rental offers. */
 final class RentalOffers {
 
     private static final String INSERT = """
-            insert into rental_offer (quote_id, workspace_id, notes, recurrence_rule, recurrence_until, rejections,
-                                      price_changes, monthly_cents, place_ids, hold_id)
-            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-            """;
-    private static final String INSERT_DAYS = """
+            with quoted as (%s), offered as (
+                insert into rental_offer (quote_id, workspace_id, notes, recurrence_rule, recurrence_until, rejections,
+                                          price_changes, monthly_cents, place_ids, hold_id)
+                values ($1, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+            )
             insert into rental_offer_day (quote_id, day, price_cents, agreement_id)
-            select $1, * from unnest($2::date[], $3::integer[], $4::bigint[])
-            """;
+            select $1, * from unnest($18::date[], $19::integer[], $20::bigint[])
+            """.formatted(Quotes.INSERT);
     private static final String FIND = """
             select quote_id, d.day, d.price_cents, d.agreement_id, o.workspace_id, o.notes, o.recurrence_rule,
                    o.recurrence_until, o.rejections, o.price_changes, o.monthly_cents, o.place_ids, o.hold_id
@@ -40,31 +46,24 @@ final class RentalOffers {
 
     private RentalOffers() {}
 
-    static Uni<Void> insert(SqlConnection transaction, UUID quoteId, OfferedRental offered) {
+    /** Stores a new offer with its content, in one statement. */
+    static Uni<Void> insert(SqlClient client, Quote quote, QuoteToken token, Instant now, OfferedRental offered) {
         Recurrence recurrence = offered.recurrence();
         List<DayPrice> days = offered.days();
-        return transaction
-                .preparedQuery(INSERT)
-                .execute(Tuple.from(new @Nullable Object[] {
-                    quoteId,
-                    offered.workspaceId(),
-                    offered.notes(),
-                    recurrence == null ? null : recurrence.rule().name().toLowerCase(Locale.ROOT),
-                    recurrence == null ? null : recurrence.until(),
-                    RentalOfferJson.writeRejections(offered.rejections()),
-                    RentalOfferJson.writeChanges(offered.changes()),
-                    offered.monthlyCents(),
-                    offered.placeIds().toArray(Integer[]::new),
-                    offered.holdId()
-                }))
-                .chain(() -> transaction
-                        .preparedQuery(INSERT_DAYS)
-                        .execute(Tuple.of(
-                                quoteId,
-                                days.stream().map(DayPrice::date).toArray(LocalDate[]::new),
-                                days.stream().map(DayPrice::cents).toArray(Integer[]::new),
-                                days.stream().map(DayPrice::agreementId).toArray(Long[]::new))))
-                .replaceWithVoid();
+        List<@Nullable Object> content = Arrays.asList(
+                offered.workspaceId(),
+                offered.notes(),
+                recurrence == null ? null : recurrence.rule().name().toLowerCase(Locale.ROOT),
+                recurrence == null ? null : recurrence.until(),
+                RentalOfferJson.writeRejections(offered.rejections()),
+                RentalOfferJson.writeChanges(offered.changes()),
+                offered.monthlyCents(),
+                offered.placeIds().toArray(Integer[]::new),
+                offered.holdId(),
+                days.stream().map(DayPrice::date).toArray(LocalDate[]::new),
+                days.stream().map(DayPrice::cents).toArray(Integer[]::new),
+                days.stream().map(DayPrice::agreementId).toArray(Long[]::new));
+        return Sql.run(client, INSERT, Quotes.values(Business.COWORKING, quote, token, now, content));
     }
 
     static Uni<Optional<OfferedRental>> find(SqlClient client, UUID quoteId) {

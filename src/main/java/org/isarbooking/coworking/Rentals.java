@@ -18,6 +18,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.isarbooking.business.Terms;
 import org.isarbooking.coworking.rules.BookedTerms;
 import org.isarbooking.coworking.rules.DayPrice;
@@ -37,18 +38,24 @@ class Rentals {
 
     private static final String INSERT = """
             with rented as (
-                insert into rental (quote_id, account_id, workspace_id, language, notes, accepted_terms, confirmed_at,
+                insert into rental (id, quote_id, account_id, workspace_id, language, notes, accepted_terms, confirmed_at,
                                     office_notes, messages, client)
-                values ($1, $2, $3, $4, $5, $6, $7, $11, $12, $14)
+                overriding system value
+                values (coalesce($16::bigint, nextval('rental_id_seq')), $1, $2, $3, $4, $5, $6, $7, $11, $12, $14)
                 returning id, account_id, workspace_id, reference, link_version
             )
-            insert into rental_booking (rental_id, account_id, workspace_id, day, price_cents, agreement_id, price_agreed, day_prices, told_cents)
-            select rented.id, rented.account_id, rented.workspace_id, booked.day, booked.price_cents, booked.agreement_id,
+            insert into rental_booking (id, rental_id, account_id, workspace_id, day, price_cents, agreement_id, price_agreed, day_prices, told_cents)
+            overriding system value
+            select coalesce(booked.id, nextval('rental_booking_id_seq')), rented.id, rented.account_id, rented.workspace_id, booked.day, booked.price_cents, booked.agreement_id,
                    $13 and booked.agreement_id is null, booked.day_prices::integer[], booked.price_cents
-              from rented, unnest($8::date[], $9::integer[], $10::bigint[], $15::text[])
-                           as booked (day, price_cents, agreement_id, day_prices)
+              from rented, unnest($17::bigint[], $8::date[], $9::integer[], $10::bigint[], $15::text[])
+                           as booked (id, day, price_cents, agreement_id, day_prices)
             returning id, rental_id, day, (select reference from rented) as reference,
                       (select link_version from rented) as link_version
+            """;
+    private static final String NEXT_IDS = """
+            select nextval('rental_id_seq') as rental,
+                   array(select nextval('rental_booking_id_seq') from generate_series(1, $1::integer)) as days
             """;
     private static final String NOTES = "select notes from rental where id = $1 and account_id = $2";
 
@@ -71,13 +78,44 @@ class Rentals {
     }
 
     /**
+     * The numbers of a new rental and its days, so that all of its rows can be stored together.
+     *
+     * @param days ascending, as the days are
+     */
+    record Ids(long rental, List<Long> days) {
+
+        Ids {
+            days = List.copyOf(days);
+        }
+
+        /** Returns the dates by the numbers of their bookings. */
+        Map<Long, LocalDate> of(List<DayPrice> booked) {
+            return IntStream.range(0, booked.size())
+                    .boxed()
+                    .collect(Collectors.toMap(
+                            days::get, index -> booked.get(index).date()));
+        }
+    }
+
+    /** Draws the numbers of a new rental with so many days. Numbers that aren't used are lost. */
+    static Uni<Ids> nextIds(SqlClient client, int days) {
+        return Sql.only(
+                client,
+                NEXT_IDS,
+                Tuple.of(days),
+                row -> new Ids(row.getLong("rental"), List.of(row.getArrayOfLongs("days"))));
+    }
+
+    /**
      * Books the days of an offer, in one statement; another call takes the places.
      *
+     * @param ids their numbers, from {@link #nextIds}
      * @param tariff the terms that price the days, and are stored with them
      * @param client the program that confirms; null if it is unknown
      */
     static Uni<Rental> insert(
             SqlConnection transaction,
+            Ids ids,
             Quote quote,
             OfferedRental offered,
             Tariff tariff,
@@ -86,6 +124,7 @@ class Rentals {
             Instant now) {
         return insert(
                 transaction,
+                ids,
                 quote.id(),
                 quote.requireAccountId(),
                 offered.workspaceId(),
@@ -111,6 +150,7 @@ class Rentals {
             Instant confirmedAt) {
         return insert(
                 transaction,
+                null,
                 null,
                 account.id(),
                 workspaceId,
@@ -153,7 +193,19 @@ class Rentals {
             AtTheDesk said,
             Instant now) {
         return insert(
-                transaction, null, account.id(), workspaceId, language, null, List.of(), now, days, tariff, said, null);
+                transaction,
+                null,
+                null,
+                account.id(),
+                workspaceId,
+                language,
+                null,
+                List.of(),
+                now,
+                days,
+                tariff,
+                said,
+                null);
     }
 
     /**
@@ -172,6 +224,7 @@ class Rentals {
 
     private static Uni<Rental> insert(
             SqlConnection transaction,
+            @Nullable Ids ids,
             @Nullable UUID quoteId,
             UUID accountId,
             int workspaceId,
@@ -200,7 +253,9 @@ class Rentals {
                     said.messages(),
                     said.agreed(),
                     client,
-                    days.stream().map(day -> terms(day, tariff)).toArray(String[]::new)
+                    days.stream().map(day -> terms(day, tariff)).toArray(String[]::new),
+                    ids == null ? null : ids.rental(),
+                    ids == null ? null : ids.days().toArray(Long[]::new)
                 }))
                 .map(rows -> booked(rows, workspaceId, notes, confirmedAt, days, said.agreed()));
     }

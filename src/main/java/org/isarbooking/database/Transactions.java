@@ -66,6 +66,47 @@ public class Transactions {
     }
 
     /**
+     * The last statements of a transaction that {@link #pipelined} runs. They don't wait for answers, neither of each
+     * other nor of the commit behind them.
+     */
+    public record Last<T>(Uni<T> statements) {
+
+        /** Ends a transaction without further statements. */
+        public static <T> Last<T> none(T result) {
+            return new Last<>(Uni.createFrom().item(result));
+        }
+    }
+
+    /**
+     * Runs statements as {@link #run} does, without the round trips of begin and commit: begin is sent together with
+     * the first statements, and commit together with the last ones. Repositories don't take part.
+     *
+     * <p>PostgreSQL turns the commit into a rollback if any statement before it has failed. The result is returned only
+     * after every statement and the commit have succeeded, so the work must not recover from a failed statement.
+     *
+     * @param work begins with a statement that only reads or locks, so that nothing is written if begin fails; returns
+     *     its last statements unsent
+     */
+    public <T> Uni<T> pipelined(Function<SqlConnection, Uni<Last<T>>> work) {
+        return retried(() -> pool.withConnection(connection -> Statements.inOrder(
+                        say(connection, "begin"), Uni.createFrom().deferred(() -> work.apply(connection)))
+                .with((_, last) -> last.statements())
+                .flatMap(last ->
+                        Statements.inOrder(last, say(connection, "commit")).with((result, _) -> result))
+                .onFailure()
+                .call(() -> say(connection, "rollback").onFailure().recoverWithNull())));
+    }
+
+    /** Runs one writing statement, which is a transaction of its own: no begin, no commit. */
+    public <T> Uni<T> alone(Function<Pool, Uni<T>> statement) {
+        return retried(() -> statement.apply(pool));
+    }
+
+    private static Uni<Void> say(SqlConnection connection, String command) {
+        return connection.query(command).execute().replaceWithVoid();
+    }
+
+    /**
      * Returns the result of statements that all see the same moment: no commit between two of them is visible to only
      * one. Repositories don't take part.
      */

@@ -25,6 +25,7 @@ import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.RateLimits;
+import org.isarbooking.operation.ReadsFirst;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
@@ -89,7 +90,7 @@ public class OperationInvoker {
     }
 
     private <I extends OperationInput, O> Uni<O> invoke(Operation<I, O> operation, I input, Language otherwise) {
-        Uni<O> call = finishing(caller(operation, input, otherwise).flatMap(caller -> operation.handle(caller, input)))
+        Uni<O> call = finishing(answer(operation, input, otherwise))
                 .ifNoItem()
                 .after(longestCall)
                 .failWith(OperationInvoker::tooLate);
@@ -136,15 +137,37 @@ public class OperationInvoker {
         return new TimeoutException("a call had no answer in time");
     }
 
+    private <I extends OperationInput, O> Uni<O> answer(Operation<I, O> operation, I input, Language otherwise) {
+        return admitted(operation, input).flatMap(identity -> {
+            Uni<Caller> found =
+                    account(identity).map(account -> caller(operation, input, otherwise, identity, account));
+            Optional<AccountRef> presumed =
+                    operation instanceof ReadsFirst ? identity.flatMap(accounts::presumed) : Optional.empty();
+            return operation instanceof ReadsFirst<I, ?, O> reader && presumed.isPresent()
+                    ? reader.handle(caller(operation, input, otherwise, identity, presumed), found, input)
+                    : found.flatMap(caller -> operation.handle(caller, input));
+        });
+    }
+
     private Uni<Caller> caller(Operation<?, ?> operation, OperationInput input, Language otherwise) {
-        OperationDefinition definition = operations.of(operation);
+        return admitted(operation, input)
+                .flatMap(identity ->
+                        account(identity).map(account -> caller(operation, input, otherwise, identity, account)));
+    }
+
+    private Uni<Optional<SecurityIdentity>> admitted(Operation<?, ?> operation, OperationInput input) {
+        return gate.admit(operations.of(operation)).invoke(identity -> countIfExpensive(identity, input));
+    }
+
+    private Caller caller(
+            Operation<?, ?> operation,
+            OperationInput input,
+            Language otherwise,
+            Optional<SecurityIdentity> identity,
+            Optional<AccountRef> account) {
         Language language = Optional.ofNullable(input.language()).orElse(otherwise);
-        return gate.admit(definition)
-                .invoke(identity -> countIfExpensive(identity, input))
-                .flatMap(identity -> account(identity)
-                        .map(account -> Caller.of(
-                                        account, language, definition.family().business(), clock.instant())
-                                .through(identity.flatMap(clients::of))));
+        return Caller.of(account, language, operations.of(operation).family().business(), clock.instant())
+                .through(identity.flatMap(clients::of));
     }
 
     private void countIfExpensive(Optional<SecurityIdentity> identity, OperationInput input) {

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import org.isarbooking.database.Sql;
+import org.isarbooking.database.Statements;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -86,11 +87,20 @@ public final class Outbox {
      * the caller's: they don't wait for a clock that runs ahead.
      */
     public static Uni<Void> write(SqlConnection transaction, List<Notification> notifications) {
-        return write(transaction, WRITE_OF_APPOINTMENTS, notifications.stream().flatMap(Outbox::ofAppointment))
-                .chain(() -> write(
-                        transaction, WRITE_OF_RENTALS, notifications.stream().flatMap(Outbox::ofRental)))
-                .chain(() -> write(
-                        transaction, WRITE_OF_WAITLIST, notifications.stream().flatMap(Outbox::ofWaitlist)));
+        return Statements.inOrder(
+                        write(
+                                transaction,
+                                WRITE_OF_APPOINTMENTS,
+                                notifications.stream().flatMap(Outbox::ofAppointment)),
+                        write(
+                                transaction,
+                                WRITE_OF_RENTALS,
+                                notifications.stream().flatMap(Outbox::ofRental)),
+                        write(
+                                transaction,
+                                WRITE_OF_WAITLIST,
+                                notifications.stream().flatMap(Outbox::ofWaitlist)))
+                .discardItems();
     }
 
     private static Uni<Void> write(SqlConnection transaction, String sql, Stream<Tuple> rows) {

@@ -11,6 +11,8 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.isarbooking.database.Sql;
@@ -24,10 +26,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Quotes {
 
-    private static final String INSERT = """
+    /**
+     * An SQL statement that stores an offer, for the statement that also stores its content. Its parameters are
+     * {@code $1} to {@code $8}; the first one is the offer's id. {@link #values} has them all.
+     */
+    public static final String INSERT = """
             insert into quote (id, line, token_hash, account_id, language, terms, created_at, expires_at)
             values ($1, $2, $3, $4, $5, $6, $7, $8)
             """;
+
     private static final String FIND = """
             select id, token_hash, account_id, language, terms, expires_at, confirmed_at
               from quote where id = $1 and line = $2
@@ -39,19 +46,24 @@ public final class Quotes {
 
     private Quotes() {}
 
-    /** Stores a new offer of a line, which is open from {@code now} on. */
-    public static Uni<Void> insert(
-            SqlConnection transaction, Business line, Quote quote, QuoteToken token, Instant now) {
-        return Sql.run(transaction, INSERT, Tuple.from(new @Nullable Object[] {
-            quote.id(),
-            column(line),
-            io.vertx.core.buffer.Buffer.buffer(token.hash()),
-            quote.accountId(),
-            quote.language().code(),
-            TermsJson.write(quote.terms()),
-            utc(now),
-            utc(quote.expiresAt())
-        }));
+    /**
+     * Returns the parameters that store a new offer of a line, which is open from {@code now} on, with its content.
+     *
+     * @param content the parameters from {@code $9} on
+     */
+    public static Tuple values(
+            Business line, Quote quote, QuoteToken token, Instant now, List<@Nullable Object> content) {
+        List<@Nullable Object> values = new ArrayList<>();
+        values.add(quote.id());
+        values.add(column(line));
+        values.add(io.vertx.core.buffer.Buffer.buffer(token.hash()));
+        values.add(quote.accountId());
+        values.add(quote.language().code());
+        values.add(TermsJson.write(quote.terms()));
+        values.add(utc(now));
+        values.add(utc(quote.expiresAt()));
+        values.addAll(content);
+        return Tuple.from(values);
     }
 
     /** Returns the offer of a line that the key opens. */

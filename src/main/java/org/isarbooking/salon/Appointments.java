@@ -39,14 +39,17 @@ final class Appointments {
 
     /** Copies the offer inside the database, so that the contact isn't read for it. */
     private static final String INSERT = """
-            insert into appointment (quote_id, booking_token_hash, status, language, starts_at, ends_at,
+            insert into appointment (id, quote_id, booking_token_hash, status, language, starts_at, ends_at,
                                      subtotal_cents, discount_cents, total_cents,
                                      first_name, last_name, email, phone, accepted_terms, confirmed_at, client)
-            select quote_id, $2, 'confirmed', $3, starts_at, ends_at, subtotal_cents, discount_cents, total_cents,
+            overriding system value
+            select $7, quote_id, $2, 'confirmed', $3, starts_at, ends_at, subtotal_cents, discount_cents, total_cents,
                    first_name, last_name, email, phone, $4, $5, $6
               from salon_offer where quote_id = $1
             returning id, reference, link_version
             """;
+
+    private static final String NEXT_ID = "select nextval('appointment_id_seq')";
 
     private static final String INSERT_ITEMS = """
             insert into appointment_item (appointment_id, position, service_id, staff_id, starts_at, ends_at, blocked_until, price_cents)
@@ -101,15 +104,25 @@ final class Appointments {
             Instant at,
             @Nullable String client) {}
 
+    /**
+     * Draws the number of a new appointment, so that all of its rows can be stored together. A number that isn't used
+     * is lost.
+     */
+    static Uni<Long> nextId(SqlClient client) {
+        return Sql.only(client, NEXT_ID, Tuple.tuple(), row -> row.getLong(0));
+    }
+
     /** Stores the appointment of an offer. {@link #takeTime} then takes the time of its visit. */
-    static Uni<LinkedBooking> insert(SqlConnection transaction, Quote quote, Acceptance acceptance) {
-        Tuple appointment = Tuple.of(
-                quote.id(),
-                Buffer.buffer(acceptance.token().hash()),
-                quote.language().code(),
-                TermsJson.write(acceptance.terms()),
-                utc(acceptance.at()),
-                acceptance.client());
+    static Uni<LinkedBooking> insert(SqlConnection transaction, Quote quote, long id, Acceptance acceptance) {
+        Tuple appointment = Tuple.from(new @Nullable Object[] {
+            quote.id(),
+            Buffer.buffer(acceptance.token().hash()),
+            quote.language().code(),
+            TermsJson.write(acceptance.terms()),
+            utc(acceptance.at()),
+            acceptance.client(),
+            id
+        });
         return Sql.only(transaction, INSERT, appointment, row -> link(row));
     }
 

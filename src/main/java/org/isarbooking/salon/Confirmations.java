@@ -20,12 +20,14 @@ import org.isarbooking.calendar.rules.SpecialistDay;
 import org.isarbooking.database.Constraints;
 import org.isarbooking.database.Statements;
 import org.isarbooking.database.Transactions;
+import org.isarbooking.database.Transactions.Last;
 import org.isarbooking.operation.Business;
 import org.isarbooking.outbox.Notification;
 import org.isarbooking.outbox.Outbox;
 import org.isarbooking.quote.Quote;
 import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.quote.Quotes;
+import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.waitlist.Holds;
 
 /**
@@ -75,7 +77,7 @@ class Confirmations {
      */
     Uni<Confirmation> confirm(UUID quoteId, QuoteToken token, Said said) {
         return transactions
-                .run(transaction -> Statements.inOrder(
+                .pipelined(transaction -> Statements.inOrder(
                                 Quotes.lock(transaction, Business.SALON, quoteId, token),
                                 SalonOffers.find(transaction, quoteId))
                         .asTuple()
@@ -89,11 +91,11 @@ class Confirmations {
                 .recoverWithUni(() -> codeUsedUp(quoteId));
     }
 
-    private Uni<Confirmation> decide(
+    private Uni<Last<Confirmation>> decide(
             SqlConnection transaction, Quote quote, SalonOffers.Offered offered, QuoteToken token, Said said) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         if (quote.confirmedAt().isPresent()) {
-            return booked(transaction, quote.id(), quote.confirmedAt().get());
+            return booked(transaction, quote.id(), quote.confirmedAt().get()).map(Last::none);
         }
         if (!now.isBefore(quote.expiresAt())) {
             return outcome(new Confirmation.Expired());
@@ -112,78 +114,112 @@ class Confirmations {
                                 : outcome(new Confirmation.Expired()));
     }
 
-    private Uni<Confirmation> decide(
+    private Uni<Last<Confirmation>> decide(
             SqlConnection transaction, Quote quote, SalonOffers.Offered offered, Appointments.Acceptance acceptance) {
-        return Statements.inOrder(
-                        Specialists.lock(transaction, offered.visit().staffIds()), catalogs.current(transaction))
-                .with((_, catalog) -> new Locked(transaction, quote, offered, catalog, acceptance.at()))
-                .flatMap(locked -> lookAgain(locked, acceptance));
+        return catalogs.known()
+                .map(known -> Uni.createFrom().item(known))
+                .orElseGet(() -> catalogs.current(transaction))
+                .flatMap(catalog ->
+                        lookAgain(new Open(transaction, quote, offered, catalog, acceptance.at()), acceptance));
     }
 
-    /** An offer with its specialists locked: nobody else can take their time until the transaction ends. */
-    private record Locked(
-            SqlConnection transaction, Quote quote, SalonOffers.Offered offered, Catalog catalog, Instant now) {}
+    /**
+     * An offer that can still be booked, whose row is locked.
+     *
+     * @param catalog the newest one that this process knows
+     */
+    private record Open(
+            SqlConnection transaction, Quote quote, SalonOffers.Offered offered, Catalog catalog, Instant now) {
 
-    private Uni<Confirmation> lookAgain(Locked offer, Appointments.Acceptance acceptance) {
+        Open in(Catalog newer) {
+            return new Open(transaction, quote, offered, newer, now);
+        }
+    }
+
+    /**
+     * Locks the specialists, the person and the promo code in this order. Each reading comes after the locks that keep
+     * it true. Nobody else can take the specialists' time until the transaction ends. If a newer catalog turns out to
+     * be published, looks again with that one.
+     */
+    private Uni<Last<Confirmation>> lookAgain(Open offer, Appointments.Acceptance acceptance) {
+        SqlConnection transaction = offer.transaction();
         PlannedVisit visit = offer.offered().visit();
-        Uni<List<SpecialistDay>> days = days(offer, visit);
-        Uni<Boolean> mayHaveAnother = openAppointments.mayHaveAnotherFirmly(
-                offer.transaction(), offer.catalog(), offer.offered().contact(), offer.now());
-        return Statements.inOrder(days, mayHaveAnother).asTuple().flatMap(read -> switch (OfferReviews.review(
-                offer.quote(), visit, offer.catalog(), read.getItem1(), offer.now())) {
+        return Statements.inOrder(
+                        Statements.inOrder(Specialists.lock(transaction, visit.staffIds()), days(offer, visit))
+                                .with((_, days) -> days),
+                        openAppointments.mayHaveAnotherFirmly(
+                                transaction, offer.catalog(), offer.offered().contact(), offer.now()),
+                        prices.totalsFirmly(transaction, offer.catalog(), offer.offered()),
+                        Appointments.nextId(transaction),
+                        catalogs.current(transaction))
+                .asTuple()
+                .flatMap(read -> read.getItem5().version() == offer.catalog().version()
+                        ? decide(
+                                offer,
+                                new Present(read.getItem1(), read.getItem2(), read.getItem3(), read.getItem4()),
+                                acceptance)
+                        : lookAgain(offer.in(read.getItem5()), acceptance));
+    }
+
+    /**
+     * What an offer is compared with, true until the transaction ends.
+     *
+     * @param totals the visit's present totals
+     * @param nextId the number of the appointment, if there will be one
+     */
+    private record Present(List<SpecialistDay> days, boolean mayHaveAnother, Totals totals, long nextId) {}
+
+    private Uni<Last<Confirmation>> decide(Open offer, Present present, Appointments.Acceptance acceptance) {
+        PlannedVisit visit = offer.offered().visit();
+        return switch (OfferReviews.review(offer.quote(), visit, offer.catalog(), present.days(), offer.now())) {
             case CHANGED ->
                 outcome(new Confirmation.NeedsReview(
                         OfferReviews.changes(offer.quote(), offer.offered(), offer.catalog(), offer.now())));
             case SLOT_GONE -> outcome(new Confirmation.SlotGone(offer.offered(), offer.catalog()));
-            case HOLDS ->
-                read.getItem2()
-                        ? bookIfDiscountHolds(offer, acceptance)
-                        : outcome(new Confirmation.TooManyAppointments(
-                                offer.catalog().settings().maxOpenAppointments()));
-        });
+            case HOLDS -> {
+                if (!present.mayHaveAnother()) {
+                    yield outcome(new Confirmation.TooManyAppointments(
+                            offer.catalog().settings().maxOpenAppointments()));
+                }
+                yield present.totals().equals(offer.offered().priced().totals())
+                        ? giveUpHold(offer).map(_ -> new Last<>(book(offer, present.nextId(), acceptance)))
+                        : outcome(new Confirmation.NeedsReview(
+                                OfferChanges.ofDiscount(offer.offered(), offer.catalog(), present.totals())));
+            }
+        };
     }
 
     /** Returns the specialists' days, without the hold of the offer itself. */
-    private Uni<List<SpecialistDay>> days(Locked offer, PlannedVisit visit) {
+    private Uni<List<SpecialistDay>> days(Open offer, PlannedVisit visit) {
         Long hold = offer.offered().holdId();
         return hold == null
                 ? calendars.day(offer.transaction(), offer.catalog(), visit.staffIds(), visit.date())
                 : calendars.dayWithoutHold(hold, offer.transaction(), offer.catalog(), visit.staffIds(), visit.date());
     }
 
-    private Uni<Confirmation> bookIfDiscountHolds(Locked offer, Appointments.Acceptance acceptance) {
-        return prices.totalsFirmly(offer.transaction(), offer.catalog(), offer.offered())
-                .flatMap(totals -> totals.equals(offer.offered().priced().totals())
-                        ? book(offer, acceptance)
-                        : outcome(new Confirmation.NeedsReview(
-                                OfferChanges.ofDiscount(offer.offered(), offer.catalog(), totals))));
-    }
-
-    private Uni<Confirmation> book(Locked offer, Appointments.Acceptance acceptance) {
+    private Uni<Confirmation> book(Open offer, long id, Appointments.Acceptance acceptance) {
         SqlConnection transaction = offer.transaction();
         SalonOffers.Offered offered = offer.offered();
         Instant now = offer.now();
-        return giveUpHold(offer)
-                .chain(() -> Appointments.insert(transaction, offer.quote(), acceptance))
-                .call(link -> Statements.inOrder(
-                                Appointments.takeTime(transaction, offer.quote(), link.id(), offered.visit()),
-                                openAppointments.remember(transaction, link.id(), offered.contact()),
-                                prices.redeem(transaction, offer.catalog(), offered, link.id(), now),
-                                Outbox.write(
-                                        transaction,
-                                        Notification.ofNewBooking(
-                                                link.id(),
-                                                offered.visit().startsAt(),
-                                                offer.catalog()
-                                                        .settings()
-                                                        .deadlines()
-                                                        .reminderMinutes(),
-                                                now)),
-                                Quotes.markConfirmed(transaction, offer.quote().id(), now))
-                        .discardItems())
-                .map(link -> new Confirmation.Confirmed(
+        Uni<Void> told = Outbox.write(
+                transaction,
+                Notification.ofNewBooking(
+                        id,
+                        offered.visit().startsAt(),
+                        offer.catalog().settings().deadlines().reminderMinutes(),
+                        now));
+        return Statements.inOrder(
+                        Statements.inOrder(
+                                        Appointments.insert(transaction, offer.quote(), id, acceptance),
+                                        Appointments.takeTime(transaction, offer.quote(), id, offered.visit()))
+                                .with((link, _) -> link),
+                        openAppointments.remember(transaction, id, offered.contact()),
+                        prices.redeem(transaction, offer.catalog(), offered, id, now),
+                        told,
+                        Quotes.markConfirmed(transaction, offer.quote().id(), now))
+                .with((link, _, _, _, _) -> new Confirmation.Confirmed(
                         new Appointment(
-                                link.id(),
+                                id,
                                 Appointment.Status.CONFIRMED,
                                 offered.visit(),
                                 offered.priced().totals(),
@@ -194,7 +230,7 @@ class Confirmations {
     }
 
     /** Turns the offer's hold into a booking, in the same transaction. */
-    private static Uni<Void> giveUpHold(Locked offer) {
+    private static Uni<Void> giveUpHold(Open offer) {
         Long hold = offer.offered().holdId();
         return hold == null
                 ? Uni.createFrom().voidItem()
@@ -236,7 +272,7 @@ class Confirmations {
                 .toList();
     }
 
-    private static Uni<Confirmation> outcome(Confirmation outcome) {
-        return Uni.createFrom().item(outcome);
+    private static Uni<Last<Confirmation>> outcome(Confirmation outcome) {
+        return Uni.createFrom().item(Last.none(outcome));
     }
 }

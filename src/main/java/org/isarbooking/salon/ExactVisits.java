@@ -2,18 +2,22 @@ package org.isarbooking.salon;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
-import java.time.OffsetDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
+import org.isarbooking.calendar.Calendars;
+import org.isarbooking.calendar.rules.SpecialistDay;
 import org.isarbooking.database.CallerContext;
+import org.isarbooking.database.Statements;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
@@ -28,18 +32,27 @@ class ExactVisits {
 
     private final Pool pool;
     private final Catalogs catalogs;
+    private final Calendars calendars;
     private final SlotSearch search;
     private final InstantSource clock;
 
-    ExactVisits(Pool pool, Catalogs catalogs, SlotSearch search, InstantSource clock) {
+    ExactVisits(Pool pool, Catalogs catalogs, Calendars calendars, SlotSearch search, InstantSource clock) {
         this.pool = pool;
         this.catalogs = catalogs;
+        this.calendars = calendars;
         this.search = search;
         this.clock = clock;
     }
 
     /** A visit that is free now, with the catalog of its plan. */
     record Free(PlannedVisit visit, Catalog catalog) {}
+
+    /**
+     * A visit that is free now, with something else that was read together with it.
+     *
+     * @param beside what was read
+     */
+    record Found<T>(Free free, T beside) {}
 
     /**
      * Returns the visit that starts at exactly the wanted instant.
@@ -49,13 +62,68 @@ class ExactVisits {
      *     {@code slot_unavailable}
      */
     Uni<Free> at(VisitInput wanted) {
-        OffsetDateTime startAt = wanted.startAt();
-        if (Munich.isSkipped(startAt)) {
-            return refused(Refusal.invalidInput(List.of(Violation.of("$.start_at", "no_such_local_time"))));
-        }
-        return catalogs.current(pool).flatMap(catalog -> switch (VisitDemand.of(
-                catalog, wanted.serviceIds(), wanted.staffId(), clock.instant())) {
-            case VisitDemand.Possible possible -> at(possible.visit(), startAt.toInstant());
+        return Munich.isSkipped(wanted.startAt())
+                ? skipped()
+                : catalogs.current(pool)
+                        .flatMap(catalog -> planned(
+                                demand(catalog, wanted),
+                                wanted,
+                                visit -> search.day(visit, date(wanted))
+                                        .collect()
+                                        .first()
+                                        .map(day ->
+                                                Optional.ofNullable(day).flatMap(found -> found.at(start(wanted))))));
+    }
+
+    /**
+     * Returns the same visit, and reads something else beside it. All of it takes one round trip. If a newer catalog is
+     * published than this process knows, all of it is read again. Nothing of the calendars is kept.
+     */
+    <T> Uni<Found<T>> at(VisitInput wanted, Function<SqlConnection, Uni<T>> beside) {
+        return Munich.isSkipped(wanted.startAt())
+                ? skipped()
+                : catalogs.known()
+                        .map(catalog -> at(wanted, beside, catalog))
+                        .orElseGet(() -> catalogs.current(pool).flatMap(catalog -> at(wanted, beside, catalog)));
+    }
+
+    private <T> Uni<Found<T>> at(VisitInput wanted, Function<SqlConnection, Uni<T>> beside, Catalog catalog) {
+        VisitDemand demand = demand(catalog, wanted);
+        return pool.withConnection(connection -> Statements.inOrder(
+                                catalogs.current(connection),
+                                days(connection, demand, wanted),
+                                beside.apply(connection))
+                        .asTuple())
+                .flatMap(read -> read.getItem1().version() == catalog.version()
+                        ? planned(demand, wanted, visit -> search.at(visit, start(wanted), read.getItem2()))
+                                .map(free -> new Found<>(free, read.getItem3()))
+                        : at(wanted, beside, read.getItem1()));
+    }
+
+    /** Reads the specialists' day; nothing if no calendar could make the visit possible. */
+    private Uni<List<SpecialistDay>> days(SqlConnection connection, VisitDemand demand, VisitInput wanted) {
+        return demand instanceof VisitDemand.Possible(Visit visit)
+                        && whyNever(visit, start(wanted)).isEmpty()
+                ? calendars.day(connection, visit.catalog(), visit.staffIds(), date(wanted))
+                : Uni.createFrom().item(List.of());
+    }
+
+    private VisitDemand demand(Catalog catalog, VisitInput wanted) {
+        return VisitDemand.of(catalog, wanted.serviceIds(), wanted.staffId(), clock.instant());
+    }
+
+    private static Instant start(VisitInput wanted) {
+        return wanted.startAt().toInstant();
+    }
+
+    private static LocalDate date(VisitInput wanted) {
+        return Munich.dateAt(start(wanted));
+    }
+
+    private Uni<Free> planned(
+            VisitDemand demand, VisitInput wanted, Function<Visit, Uni<Optional<PlannedVisit>>> plan) {
+        return switch (demand) {
+            case VisitDemand.Possible possible -> planned(possible.visit(), wanted, plan);
             case VisitDemand.UnknownIds unknown -> refused(unknown.refusal());
             case VisitDemand.Unsuitable _ ->
                 refused(Refusal.of(ProblemCode.SPECIALIST_UNSUITABLE)
@@ -63,7 +131,16 @@ class ExactVisits {
                         .thenCall("salon_search_services"));
             case VisitDemand.NotOffered _ ->
                 refused(Refusal.of(ProblemCode.SERVICE_NOT_OFFERED).thenCall("salon_search_services"));
-        });
+        };
+    }
+
+    private Uni<Free> planned(Visit visit, VisitInput wanted, Function<Visit, Uni<Optional<PlannedVisit>>> plan) {
+        Optional<Refusal> impossible = whyNever(visit, start(wanted));
+        return impossible
+                .<Uni<Free>>map(refusal -> refused(refusal.thenCall("salon_find_slots")))
+                .orElseGet(() -> CallerContext.returning(plan.apply(visit))
+                        .flatMap(planned -> planned.map(free -> Uni.createFrom().item(new Free(free, visit.catalog())))
+                                .orElseGet(() -> taken(visit, date(wanted)))));
     }
 
     private Uni<List<Slot>> alternatives(Visit visit, LocalDate from) {
@@ -90,20 +167,6 @@ class ExactVisits {
         return VisitDemand.of(catalog, serviceIds, preferred, clock.instant()) instanceof VisitDemand.Possible possible
                 ? alternatives(possible.visit(), offered.visit().date())
                 : Uni.createFrom().item(List.of());
-    }
-
-    private Uni<Free> at(Visit visit, Instant start) {
-        Optional<Refusal> impossible = whyNever(visit, start);
-        if (impossible.isPresent()) {
-            return refused(impossible.get().thenCall("salon_find_slots"));
-        }
-        LocalDate date = Munich.dateAt(start);
-        return CallerContext.returning(search.day(visit, date)
-                        .collect()
-                        .first()
-                        .map(day -> Optional.ofNullable(day).flatMap(found -> found.at(start))))
-                .flatMap(planned -> planned.map(free -> Uni.createFrom().item(new Free(free, visit.catalog())))
-                        .orElseGet(() -> taken(visit, date)));
     }
 
     /** Returns the reasons that no calendar could change. The refusal lists them all; the first one is its code. */
@@ -135,6 +198,10 @@ class ExactVisits {
                 .flatMap(free -> refused(Refusal.of(ProblemCode.SLOT_UNAVAILABLE)
                         .insteadOffering(free)
                         .thenCall("salon_find_slots")));
+    }
+
+    private static <T> Uni<T> skipped() {
+        return refused(Refusal.invalidInput(List.of(Violation.of("$.start_at", "no_such_local_time"))));
     }
 
     private static <T> Uni<T> refused(Refusal refusal) {

@@ -10,12 +10,9 @@ import org.isarbooking.business.Catalog;
 import org.isarbooking.calendar.Occupancy;
 import org.isarbooking.calendar.Specialists;
 import org.isarbooking.calendar.rules.InstantRange;
-import org.isarbooking.database.Statements;
-import org.isarbooking.operation.Business;
 import org.isarbooking.outbox.Notification;
 import org.isarbooking.quote.Quote;
 import org.isarbooking.quote.QuoteToken;
-import org.isarbooking.quote.Quotes;
 import org.isarbooking.waitlist.WaitlistEntry;
 import org.isarbooking.waitlist.WaitlistPlanner;
 
@@ -55,10 +52,7 @@ record HeldVisit(WaitlistEntry entry, PlannedVisit visit, Catalog catalog, Insta
                 quoteId, entry.accountId(), entry.language(), catalog.settings().terms(), heldUntil, Optional.empty());
         SalonOffers.Offered offered = new SalonOffers.Offered(
                 PricedVisit.withoutPromo(visit), entry.visit().staffId(), customer.contact(), holdId);
-        return Statements.inOrder(
-                        Quotes.insert(transaction, Business.SALON, quote, token, now),
-                        SalonOffers.insert(transaction, quoteId, offered, customer))
-                .discardItems();
+        return SalonOffers.insert(transaction, quote, token, now, offered, customer);
     }
 
     /** Shows no contact. */

@@ -30,9 +30,9 @@ class OpenAppointments {
         this.hasher = hasher;
     }
 
-    /** Returns whether a person with this e-mail address or phone number may have another appointment now. */
-    Uni<Boolean> mayHaveAnother(SqlClient client, Catalog catalog, Contact contact, Instant now) {
-        return mayHaveAnother(client, catalog, hasher.hash(contact), now);
+    /** Returns the number of future appointments of a person with this e-mail address or phone number. */
+    Uni<Long> count(SqlClient client, Contact contact, Instant now) {
+        return count(client, hasher.hash(contact), now);
     }
 
     /**
@@ -45,8 +45,8 @@ class OpenAppointments {
             return Uni.createFrom().item(true);
         }
         HashedContact hashed = hasher.hash(contact);
-        return Statements.inOrder(Persons.lock(transaction, hashed), mayHaveAnother(transaction, catalog, hashed, now))
-                .with((_, mayHaveAnother) -> mayHaveAnother);
+        return Statements.inOrder(Persons.lock(transaction, hashed), count(transaction, hashed, now))
+                .with((_, open) -> open < catalog.settings().maxOpenAppointments());
     }
 
     /** Stores the hashes of the customer's contact with an appointment. They are forgotten with the contact itself. */
@@ -58,10 +58,7 @@ class OpenAppointments {
         return Sql.run(transaction, REMEMBER, Tuple.of(appointmentId, hashed.email(), hashed.phone()));
     }
 
-    private static Uni<Boolean> mayHaveAnother(SqlClient client, Catalog catalog, HashedContact contact, Instant now) {
-        return client.preparedQuery(COUNT)
-                .execute(Tuple.of(contact.email(), contact.phone(), utc(now)))
-                .map(rows ->
-                        rows.iterator().next().getLong(0) < catalog.settings().maxOpenAppointments());
+    private static Uni<Long> count(SqlClient client, HashedContact contact, Instant now) {
+        return Sql.only(client, COUNT, Tuple.of(contact.email(), contact.phone(), utc(now)), row -> row.getLong(0));
     }
 }

@@ -9,13 +9,18 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.RowSet;
 import io.vertx.mutiny.sqlclient.SqlClient;
-import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
-import java.util.ArrayList;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import org.isarbooking.database.Statements;
+import org.isarbooking.database.Sql;
+import org.isarbooking.operation.Business;
+import org.isarbooking.quote.Quote;
+import org.isarbooking.quote.QuoteToken;
+import org.isarbooking.quote.Quotes;
 import org.isarbooking.salon.rules.Contact;
 import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.salon.rules.VisitItem;
@@ -25,14 +30,20 @@ import org.jspecify.annotations.Nullable;
 final class SalonOffers {
 
     private static final String INSERT = """
-            insert into salon_offer (quote_id, starts_at, ends_at, subtotal_cents, discount_cents, total_cents,
-                                     promo_code, promo_code_id, preferred_staff, first_name, last_name, email, phone, hold_id)
-            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-            """;
-    private static final String INSERT_ITEM = """
-            insert into salon_offer_item (quote_id, position, service_id, staff_id, starts_at, ends_at, blocked_until, price_cents)
-            values ($1, $2, $3, $4, $5, $6, $7, $8)
-            """;
+            with quoted as (%s), offered as (
+                insert into salon_offer (quote_id, starts_at, ends_at, subtotal_cents, discount_cents, total_cents,
+                                         promo_code, promo_code_id, preferred_staff, first_name, last_name, email,
+                                         phone, hold_id)
+                values ($1, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+            )
+            insert into salon_offer_item (quote_id, position, service_id, staff_id, starts_at, ends_at, blocked_until,
+                                          price_cents)
+            select $1, item.number - 1, item.service_id, item.staff_id, item.starts_at, item.ends_at,
+                   item.blocked_until, item.price_cents
+              from unnest($22::integer[], $23::integer[], $24::timestamptz[], $25::timestamptz[], $26::timestamptz[],
+                          $27::integer[])
+                   with ordinality as item (service_id, staff_id, starts_at, ends_at, blocked_until, price_cents, number)
+            """.formatted(Quotes.INSERT);
     private static final String FIND = """
             select i.service_id, i.staff_id, i.starts_at, i.ends_at, i.blocked_until, i.price_cents,
                    o.promo_code, o.promo_code_id, o.subtotal_cents, o.discount_cents, o.total_cents,
@@ -66,43 +77,34 @@ final class SalonOffers {
         }
     }
 
-    static Uni<Void> insert(SqlConnection transaction, UUID quoteId, Offered offered, Customer customer) {
+    /** Stores a new offer with its content, in one statement. */
+    static Uni<Void> insert(
+            SqlClient client, Quote quote, QuoteToken token, Instant now, Offered offered, Customer customer) {
         PlannedVisit visit = offered.visit();
         Totals totals = offered.priced().totals();
         PricedVisit.Promo promo = offered.priced().promo();
-        Tuple offer = Tuple.from(new @Nullable Object[] {
-            quoteId,
-            utc(visit.startsAt()),
-            utc(visit.endsAt()),
-            totals.subtotalCents(),
-            totals.discountCents(),
-            totals.totalCents(),
-            promo == null ? null : promo.written(),
-            offered.priced().appliedCode(),
-            offered.preferredStaff(),
-            customer.firstName(),
-            customer.lastName(),
-            customer.email(),
-            customer.phone(),
-            offered.holdId()
-        });
-        List<Tuple> items = new ArrayList<>();
-        for (VisitItem item : visit.items()) {
-            items.add(Tuple.from(new Object[] {
-                quoteId,
-                items.size(),
-                item.serviceId(),
-                item.staffId(),
-                utc(item.startsAt()),
-                utc(item.endsAt()),
-                utc(item.blockedUntil()),
-                item.priceCents()
-            }));
-        }
-        return Statements.inOrder(
-                        transaction.preparedQuery(INSERT).execute(offer),
-                        transaction.preparedQuery(INSERT_ITEM).executeBatch(items))
-                .discardItems();
+        List<VisitItem> items = visit.items();
+        List<@Nullable Object> content = Arrays.asList(
+                utc(visit.startsAt()),
+                utc(visit.endsAt()),
+                totals.subtotalCents(),
+                totals.discountCents(),
+                totals.totalCents(),
+                promo == null ? null : promo.written(),
+                offered.priced().appliedCode(),
+                offered.preferredStaff(),
+                customer.firstName(),
+                customer.lastName(),
+                customer.email(),
+                customer.phone(),
+                offered.holdId(),
+                items.stream().map(VisitItem::serviceId).toArray(Integer[]::new),
+                items.stream().map(VisitItem::staffId).toArray(Integer[]::new),
+                items.stream().map(item -> utc(item.startsAt())).toArray(OffsetDateTime[]::new),
+                items.stream().map(item -> utc(item.endsAt())).toArray(OffsetDateTime[]::new),
+                items.stream().map(item -> utc(item.blockedUntil())).toArray(OffsetDateTime[]::new),
+                items.stream().map(VisitItem::priceCents).toArray(Integer[]::new));
+        return Sql.run(client, INSERT, Quotes.values(Business.SALON, quote, token, now, content));
     }
 
     static Uni<Optional<Offered>> find(SqlClient client, UUID quoteId) {

@@ -16,16 +16,15 @@ import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
-import org.isarbooking.database.Statements;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Behaviour;
-import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.ReadsFirst;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.Violation;
@@ -33,7 +32,6 @@ import org.isarbooking.quote.Quote;
 import org.isarbooking.quote.QuoteState;
 import org.isarbooking.quote.QuoteStatus;
 import org.isarbooking.quote.QuoteToken;
-import org.isarbooking.quote.Quotes;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
@@ -57,7 +55,9 @@ import org.jspecify.annotations.Nullable;
         summary = "Creates an offer for an exact salon appointment; nothing is booked until salon_confirm_booking.",
         next = "Show the whole offer to the customer; once they accept it, call salon_confirm_booking "
                 + "with quote_id and quote_token, which are answered this one time.")
-public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input, SalonQuote> {
+public class SalonPrepareBooking
+        implements Operation<SalonPrepareBooking.Input, SalonQuote>,
+                ReadsFirst<SalonPrepareBooking.Input, SalonPrepareBooking.Decided, SalonQuote> {
 
     /** The appointment to be offered. */
     @Schema(name = "SalonPrepareBookingInput")
@@ -108,38 +108,44 @@ public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input,
         this.clock = clock;
     }
 
+    /**
+     * The decision to offer a visit.
+     *
+     * @param customer with the phone number in E.164
+     */
+    record Decided(Customer customer, Catalog catalog, PricedVisit priced) {}
+
     @Override
-    public Uni<SalonQuote> handle(Caller caller, Input input) {
-        return customers.checked(input.customer()).flatMap(customer -> offer(caller, input, customer));
+    public Uni<Decided> read(Caller caller, Input input) {
+        return customers.checked(input.customer()).flatMap(customer -> read(caller, input, customer));
     }
 
-    private Uni<SalonQuote> offer(Caller caller, Input input, Customer customer) {
+    private Uni<Decided> read(Caller caller, Input input, Customer customer) {
         if (input.promoCode() != null) {
             caller.account()
                     .ifPresentOrElse(
                             account -> prices.countGuess(account, customer.contact()),
                             () -> prices.countGuess(customer.contact()));
         }
-        return visits.at(input)
-                .call(free -> checkOpenAppointments(customer, free.catalog()))
+        return visits.at(input, connection -> openAppointments.count(connection, customer.contact(), clock.instant()))
+                .invoke(found -> refuseTooMany(found.beside(), found.free().catalog()))
+                .map(ExactVisits.Found::free)
                 .flatMap(free -> prices.price(pool, free, input.promoCode(), customer.contact())
-                        .flatMap(priced -> offer(caller, input, customer, free.catalog(), priced)));
+                        .map(priced -> new Decided(customer, free.catalog(), priced)));
     }
 
-    private Uni<Void> checkOpenAppointments(Customer customer, Catalog catalog) {
-        return openAppointments
-                .mayHaveAnother(pool, catalog, customer.contact(), clock.instant())
-                .flatMap(mayHaveAnother -> mayHaveAnother
-                        ? Uni.createFrom().voidItem()
-                        : Uni.createFrom()
-                                .failure(Refusal.of(ProblemCode.TOO_MANY_APPOINTMENTS)
-                                        .with(List.of(Violation.of(
-                                                "$.customer",
-                                                "too_many_appointments",
-                                                catalog.settings().maxOpenAppointments())))));
+    private static void refuseTooMany(long openAppointments, Catalog catalog) {
+        int most = catalog.settings().maxOpenAppointments();
+        if (openAppointments >= most) {
+            throw Refusal.of(ProblemCode.TOO_MANY_APPOINTMENTS)
+                    .with(List.of(Violation.of("$.customer", "too_many_appointments", most)));
+        }
     }
 
-    private Uni<SalonQuote> offer(Caller caller, Input input, Customer customer, Catalog catalog, PricedVisit priced) {
+    @Override
+    public Uni<SalonQuote> write(Caller caller, Input input, Decided decided) {
+        Catalog catalog = decided.catalog();
+        Customer customer = decided.customer();
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         QuoteToken token = QuoteToken.create();
         Quote quote = new Quote(
@@ -150,12 +156,11 @@ public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input,
                 now.plus(Duration.ofMinutes(catalog.settings().offerMinutes())),
                 Optional.empty());
         SalonOffers.Offered offered = new SalonOffers.Offered(
-                priced, input.staffId() == null ? null : Math.toIntExact(input.staffId()), customer.contact());
+                decided.priced(),
+                input.staffId() == null ? null : Math.toIntExact(input.staffId()),
+                customer.contact());
         return transactions
-                .run(transaction -> Statements.inOrder(
-                                Quotes.insert(transaction, Business.SALON, quote, token, now),
-                                SalonOffers.insert(transaction, quote.id(), offered, customer))
-                        .discardItems())
+                .alone(client -> SalonOffers.insert(client, quote, token, now, offered, customer))
                 .map(_ -> SalonQuote.of(caller, catalog, quote, offered, QuoteState.of(QuoteStatus.OPEN), now)
                         .withToken(token));
     }

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.isarbooking.calendar.CalendarVersions;
 import org.isarbooking.calendar.Calendars;
 import org.isarbooking.calendar.rules.LocalDay;
+import org.isarbooking.calendar.rules.SpecialistDay;
 import org.isarbooking.shared.Munich;
 
 /**
@@ -70,6 +71,19 @@ class SlotSearch {
      */
     Uni<Void> admission(Visit visit) {
         return isHeavy(visit) ? heavyPlans.admission() : Uni.createFrom().voidItem();
+    }
+
+    /**
+     * Returns the visit that starts at an instant within the booking window; empty if it isn't possible.
+     *
+     * @param specialists the day of each specialist who could take part
+     */
+    Uni<Optional<PlannedVisit>> at(Visit visit, Instant start, List<SpecialistDay> specialists) {
+        LocalDay day = new LocalDay(Munich.dateAt(start), Munich.ZONE);
+        Uni<Day> planned = isHeavy(visit)
+                ? heavyPlans.admission().chain(() -> heavyPlans.compute(() -> plan(visit, day, specialists)))
+                : Uni.createFrom().item(() -> plan(visit, day, specialists));
+        return planned.map(found -> found.at(start));
     }
 
     /** Returns one day with its visits; nothing if it is outside of the booking window. Reads only this day. */
@@ -218,7 +232,11 @@ class SlotSearch {
     }
 
     private static Day plan(Visit visit, LocalDay day, Calendars.Month read) {
-        return new Day(PlannedDay.of(visit.catalog(), day, visit.plan(day, read.on(day.date()))), 0);
+        return plan(visit, day, read.on(day.date()));
+    }
+
+    private static Day plan(Visit visit, LocalDay day, List<SpecialistDay> specialists) {
+        return new Day(PlannedDay.of(visit.catalog(), day, visit.plan(day, specialists)), 0);
     }
 
     private static boolean isHeavy(Visit visit) {

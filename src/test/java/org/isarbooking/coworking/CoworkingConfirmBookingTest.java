@@ -232,14 +232,16 @@ class CoworkingConfirmBookingTest extends RentalScenario {
                 statements.roundTripsDuring(() -> tenant.confirm(offer).succeeded());
 
         assertThat(roundTrips)
-                .as("the account, the locks with the offer, the look again, the booking, what needs its number")
-                .hasSize(5);
+                .as("the account; the locks with the offer; the look again; everything that is written")
+                .hasSize(4);
         assertThat(roundTrips.get(1))
                 .satisfiesExactly(
+                        begin -> assertThat(begin).isEqualTo("begin"),
                         first -> assertThat(first).contains("from account", "for no key update"),
                         second -> assertThat(second).contains("from quote", "for update"),
                         third -> assertThat(third).contains("from rental_offer_day"),
                         fourth -> assertThat(fourth).contains("from catalog_version"));
+        assertThat(roundTrips.get(3)).last().isEqualTo("commit");
     }
 
     @Test

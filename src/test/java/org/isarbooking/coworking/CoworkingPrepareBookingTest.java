@@ -6,10 +6,12 @@ import static org.isarbooking.coworking.Renter.lines;
 import static org.isarbooking.coworking.Renter.rejections;
 
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.isarbooking.SentStatements;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
@@ -17,6 +19,9 @@ import org.junit.jupiter.api.Test;
 /** What an offer holds, and which are not made. */
 @QuarkusTest
 class CoworkingPrepareBookingTest extends RentalScenario {
+
+    @Inject
+    SentStatements statements;
 
     @Test
     void an_offer_tells_days_prices_and_what_has_to_be_accepted() {
@@ -40,6 +45,25 @@ class CoworkingPrepareBookingTest extends RentalScenario {
         assertThat(database.count("place_occupancy")).isZero();
         assertThat(database.count("outbox")).isZero();
         neighbour.book(ROOM, TUESDAY);
+    }
+
+    @Test
+    void an_offer_takes_two_round_trips_once_the_caller_is_known() {
+        tenant.book(TABLE, WEDNESDAY);
+
+        Input days = tenant.days(ROOM, TUESDAY, SATURDAY);
+
+        List<List<String>> roundTrips = statements.roundTripsDuring(
+                () -> tenant.call("coworking_prepare_booking", days).succeeded());
+
+        assertThat(roundTrips)
+                .as("the account with everything that is read; everything that is written, in one statement")
+                .hasSize(2)
+                .last()
+                .satisfies(written -> assertThat(written)
+                        .singleElement()
+                        .asString()
+                        .contains("insert into quote", "insert into rental_offer", "insert into rental_offer_day"));
     }
 
     @Test

@@ -10,13 +10,17 @@ import io.restassured.RestAssured;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
 import io.vertx.pgclient.PgException;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.isarbooking.SentStatements;
 import org.isarbooking.Tokens;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,6 +31,7 @@ class TransactionsTest {
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
     private static final int TRIES = 5;
+    private static final String WRITE = "insert into test_pipelined values (1)";
 
     @Inject
     Pool pool;
@@ -36,8 +41,17 @@ class TransactionsTest {
 
     private final AtomicInteger tries = new AtomicInteger();
 
+    @Inject
+    SentStatements statements;
+
+    @BeforeEach
+    void prepare() {
+        execute("create table test_pipelined (n integer)");
+    }
+
     @AfterEach
     void mend() {
+        execute("drop table test_pipelined");
         execute("drop trigger if exists test_give_up on account");
         execute("drop function if exists test_give_up()");
     }
@@ -71,6 +85,73 @@ class TransactionsTest {
     }
 
     @Test
+    void a_pipelined_transaction_begins_and_ends_within_the_round_trips_of_its_statements() {
+        List<List<String>> roundTrips = statements.roundTripsDuring(() -> await(transactions.pipelined(
+                transaction -> transaction.query("select 1").execute().map(_ -> ended(transaction, "select 2")))));
+
+        assertThat(roundTrips).containsExactly(List.of("begin", "select 1"), List.of("select 2", "commit"));
+    }
+
+    @Test
+    void a_pipelined_transaction_stores_nothing_if_one_of_its_last_statements_fails() {
+        assertThatThrownBy(() -> await(transactions.pipelined(transaction -> written(
+                        transaction,
+                        Statements.inOrder(
+                                        transaction.query(WRITE).execute(),
+                                        transaction.query("select 1 / 0").execute(),
+                                        transaction.query(WRITE).execute())
+                                .discardItems()))))
+                .hasStackTraceContaining("22012");
+
+        assertThat(rows()).isZero();
+        assertThat(openTransactions()).isZero();
+    }
+
+    @Test
+    void a_pipelined_transaction_stores_nothing_if_the_driver_refuses_to_send_one_of_its_last_statements() {
+        await(transactions.pipelined(transaction -> written(transaction, wrong(transaction, 1))));
+
+        assertThatThrownBy(() ->
+                        await(transactions.pipelined(transaction -> written(transaction, wrong(transaction, "one")))))
+                .hasStackTraceContaining("Parameter at position");
+
+        assertThat(rows()).isOne();
+        assertThat(openTransactions()).isZero();
+    }
+
+    @Test
+    void a_pipelined_transaction_stores_nothing_if_its_work_fails_between_the_statements() {
+        assertThatThrownBy(() -> await(transactions.pipelined(
+                        transaction -> transaction.query(WRITE).execute().map(_ -> {
+                            throw new IllegalStateException("between");
+                        }))))
+                .hasMessage("between");
+
+        assertThat(rows()).isZero();
+        assertThat(openTransactions()).isZero();
+    }
+
+    @Test
+    void a_pipelined_transaction_that_the_database_gives_up_at_the_commit_is_tried_again() {
+        execute("""
+                create function test_give_up() returns trigger language plpgsql as
+                $$ begin raise exception 'given up' using errcode = '40001'; end $$
+                """);
+        execute("create constraint trigger test_give_up after insert on test_pipelined deferrable initially deferred "
+                + "for each row execute function test_give_up()");
+
+        assertThatThrownBy(() -> await(transactions.pipelined(transaction -> {
+                    tries.incrementAndGet();
+                    return written(
+                            transaction, transaction.query(WRITE).execute().replaceWithVoid());
+                })))
+                .hasStackTraceContaining("40001");
+
+        assertThat(tries).hasValue(TRIES);
+        assertThat(rows()).isZero();
+    }
+
+    @Test
     void a_caller_whose_transaction_is_given_up_every_time_is_asked_to_come_back() {
         execute("""
                 create function test_give_up() returns trigger language plpgsql as
@@ -87,6 +168,35 @@ class TransactionsTest {
                 .statusCode(503)
                 .body("code", equalTo("temporarily_unavailable"))
                 .header("Retry-After", Integer::parseInt, greaterThan(0));
+    }
+
+    private static Transactions.Last<Void> ended(SqlConnection transaction, String sql) {
+        return new Transactions.Last<>(transaction.query(sql).execute().replaceWithVoid());
+    }
+
+    private static Uni<Transactions.Last<Void>> written(SqlConnection transaction, Uni<Void> last) {
+        return transaction.query("select 1").execute().map(_ -> new Transactions.Last<>(last));
+    }
+
+    private static Uni<Void> wrong(SqlConnection transaction, Object number) {
+        return Statements.inOrder(
+                        transaction.query(WRITE).execute(),
+                        transaction.preparedQuery("select $1::integer").execute(Tuple.of(number)))
+                .discardItems();
+    }
+
+    private long rows() {
+        return await(pool.query("select count(*) from test_pipelined").execute())
+                .iterator()
+                .next()
+                .getLong(0);
+    }
+
+    private long openTransactions() {
+        return await(pool.query("""
+                        select count(*) from pg_stat_activity
+                         where datname = current_database() and state like 'idle in transaction%'
+                        """).execute()).iterator().next().getLong(0);
     }
 
     private Uni<String> fail(SqlConnection transaction, String sqlState) {

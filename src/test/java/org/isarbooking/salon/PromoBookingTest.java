@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import org.isarbooking.SentStatements;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Promotions;
 import org.isarbooking.database.Transactions;
@@ -42,6 +43,9 @@ class PromoBookingTest {
 
     @Inject
     PromoSalon salon;
+
+    @Inject
+    SentStatements statements;
 
     @Inject
     Transactions transactions;
@@ -101,6 +105,25 @@ class PromoBookingTest {
                 .isEqualTo(prepared.<Integer>path("offer.total.amount_cents"));
         assertThat(salon.redeemed(NEW_CUSTOMERS)).isEqualTo(1);
         assertThat(salon.read(offer)).isEqualTo("confirmed");
+    }
+
+    @Test
+    void a_redemption_takes_no_round_trip_of_its_own() {
+        Offer offer = salon.offer(salon.visit(0), anna, ONCE);
+
+        List<List<String>> roundTrips = statements.roundTripsDuring(() -> salon.confirm(offer));
+
+        assertThat(salon.redeemed(ONCE)).isEqualTo(1);
+        assertThat(roundTrips)
+                .as("the account; the offer; locks with the look again; everything that is written")
+                .hasSize(4);
+        assertThat(roundTrips.get(2).stream()
+                        .filter(sent -> sent.contains("_lock(") || sent.contains("for no key update")))
+                .as("locks in their order")
+                .satisfiesExactly(
+                        specialists -> assertThat(specialists).contains("from specialist"),
+                        person -> assertThat(person).contains("pg_advisory_xact_lock"),
+                        code -> assertThat(code).contains("from promo_code"));
     }
 
     @Test

@@ -250,7 +250,19 @@ class SalonConfirmBookingTest extends SalonScenario {
                 statements.roundTripsDuring(() -> salon.confirm(offer).succeeded());
 
         assertThat(roundTrips)
-                .as("the account, the offer, the specialists, the look again, the appointment, what needs its number")
-                .hasSize(6);
+                .as("the account; the offer; locks with the look again; everything that is written")
+                .hasSize(4);
+        assertThat(roundTrips.get(1))
+                .satisfiesExactly(
+                        begin -> assertThat(begin).isEqualTo("begin"),
+                        offered -> assertThat(offered).contains("from quote", "for update"),
+                        content -> assertThat(content).contains("from salon_offer_item"));
+        assertThat(roundTrips.get(2).stream()
+                        .filter(sent -> sent.contains("_lock(") || sent.contains("for no key update")))
+                .as("locks in their order: specialists, person")
+                .satisfiesExactly(
+                        specialists -> assertThat(specialists).contains("from specialist"),
+                        person -> assertThat(person).contains("pg_advisory_xact_lock"));
+        assertThat(roundTrips.get(3)).last().isEqualTo("commit");
     }
 }

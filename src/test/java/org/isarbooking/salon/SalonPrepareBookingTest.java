@@ -3,14 +3,19 @@ package org.isarbooking.salon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
+import org.isarbooking.SentStatements;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 class SalonPrepareBookingTest extends SalonScenario {
 
     private static final String TEN = at(TUESDAY, "10:00");
+
+    @Inject
+    SentStatements statements;
 
     @Test
     void an_offer_says_what_when_for_how_much_and_until_when() {
@@ -122,6 +127,25 @@ class SalonPrepareBookingTest extends SalonScenario {
                         "$.customer.first_name too_short",
                         "$.customer.last_name required",
                         "$.customer.phone too_short");
+    }
+
+    @Test
+    void an_offer_takes_two_round_trips_once_the_caller_is_known() {
+        WantedVisit visit =
+                salon.visit("classic-facial", "brow-tint").by("anna").at(TEN);
+        visit.offer();
+
+        List<List<String>> roundTrips =
+                statements.roundTripsDuring(() -> visit.prepare().succeeded());
+
+        assertThat(roundTrips)
+                .as("the account with everything that is read; everything that is written, in one statement")
+                .hasSize(2)
+                .last()
+                .satisfies(written -> assertThat(written)
+                        .singleElement()
+                        .asString()
+                        .contains("insert into quote", "insert into salon_offer", "insert into salon_offer_item"));
     }
 
     @Test

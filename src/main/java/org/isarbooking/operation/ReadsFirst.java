@@ -1,0 +1,51 @@
+package org.isarbooking.operation;
+
+import io.smallrye.mutiny.Uni;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An operation that first reads and decides, and then writes. Its reads may begin while the caller's account is still
+ * being looked up, for the account that the caller had before. It writes for the account that was found.
+ *
+ * @param <I> the input record
+ * @param <F> what it reads and decides
+ * @param <O> the output record
+ */
+public interface ReadsFirst<I extends OperationInput, F, O> extends Operation<I, O> {
+
+    /** Reads and decides, without writing anything. Fails with a {@link Refusal} when the business refuses. */
+    Uni<F> read(Caller caller, I input);
+
+    /** Writes what {@link #read} has decided for the same account. */
+    Uni<O> write(Caller caller, I input, F read);
+
+    @Override
+    default Uni<O> handle(Caller caller, I input) {
+        return read(caller, input).flatMap(read -> write(caller, input, read));
+    }
+
+    /**
+     * Answers a call whose account is being looked up. If another account is found than was presumed, everything is
+     * read again for that one.
+     */
+    default Uni<O> handle(Caller presumed, Uni<Caller> found, I input) {
+        Uni<Reading<F>> reading =
+                read(presumed, input).onItemOrFailure().transform((read, fault) -> new Reading<>(read, fault));
+        return Uni.combine().all().unis(found, reading).asTuple().flatMap(both -> {
+            Caller caller = both.getItem1();
+            return caller.account().equals(presumed.account())
+                    ? both.getItem2().result().flatMap(read -> write(caller, input, read))
+                    : handle(caller, input);
+        });
+    }
+
+    /** The result of a reading, which fails only when it is asked for. */
+    record Reading<F>(@Nullable F read, @Nullable Throwable fault) {
+
+        private Uni<F> result() {
+            return fault == null
+                    ? Uni.createFrom().item(read)
+                    : Uni.createFrom().failure(fault);
+        }
+    }
+}
