@@ -72,10 +72,16 @@ class MinutesTest {
         for (int from : BORDERS) {
             for (int to : BORDERS) {
                 Minutes exactly = Minutes.ofRange(from, to);
-                assertThat(exactly.containsRange(from, to)).as("%d to %d", from, to).isTrue();
+                assertThat(exactly.containsRange(from, to))
+                        .as("%d to %d", from, to)
+                        .isTrue();
                 if (from < to) {
-                    assertThat(exactly.containsRange(from - 1, to)).as("one before %d", from).isFalse();
-                    assertThat(exactly.containsRange(from, to + 1)).as("one after %d", to).isFalse();
+                    assertThat(exactly.containsRange(from - 1, to))
+                            .as("one before %d", from)
+                            .isFalse();
+                    assertThat(exactly.containsRange(from, to + 1))
+                            .as("one after %d", to)
+                            .isFalse();
                 }
             }
         }
@@ -150,7 +156,8 @@ class MinutesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 47, 63, 64, 65, 90, 127, 128, 129, 150, 199})
+    @ValueSource(
+            ints = {0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 47, 63, 64, 65, 90, 127, 128, 129, 150, 199})
     void runs_are_found_by_their_length(int length) {
         for (long seed = 1; seed <= 3; seed++) {
             TreeSet<Integer> numbers = numbers(runs(seed));
@@ -172,7 +179,9 @@ class MinutesTest {
 
     @Test
     void no_run_is_longer_than_a_set() {
-        assertThat(Minutes.ofRange(0, Minutes.CAPACITY).runsOf(Minutes.CAPACITY + 1).isEmpty())
+        assertThat(Minutes.ofRange(0, Minutes.CAPACITY)
+                        .runsOf(Minutes.CAPACITY + 1)
+                        .isEmpty())
                 .isTrue();
     }
 
@@ -191,9 +200,12 @@ class MinutesTest {
 
     @Test
     void sets_with_the_same_minutes_are_equal() {
-        assertThat(Minutes.ofRange(10, 20)).isEqualTo(Minutes.ofRange(10, 20).draft()).hasSameHashCodeAs(
-                Minutes.ofRange(10, 20).draft());
-        assertThat(Minutes.ofRange(10, 20)).isNotEqualTo(Minutes.ofRange(10, 21)).isNotEqualTo("10-20");
+        assertThat(Minutes.ofRange(10, 20))
+                .isEqualTo(Minutes.ofRange(10, 20).draft())
+                .hasSameHashCodeAs(Minutes.ofRange(10, 20).draft());
+        assertThat(Minutes.ofRange(10, 20))
+                .isNotEqualTo(Minutes.ofRange(10, 21))
+                .isNotEqualTo("10-20");
     }
 
     @Test

@@ -25,14 +25,17 @@ class BalanceTest {
     void what_is_owed_and_not_paid_is_open() {
         assertThat(balance(List.of(paid(DUE, 3_000), paid(DUE, 1_000))).open()).isEqualTo(6_000);
         assertThat(balance(List.of(paid(DUE, 10_000))).open()).isZero();
-        assertThat(balance(List.of(paid(DUE, 12_000))).open()).as("too much was paid").isZero();
+        assertThat(balance(List.of(paid(DUE, 12_000))).open())
+                .as("too much was paid")
+                .isZero();
     }
 
     @Test
     void a_reminders_fee_is_owed_unless_all_had_come_by_its_day() {
         assertThat(balance(List.of(paid(REMINDED, 9_999)), FIRST).owed()).isEqualTo(10_500);
         assertThat(balance(List.of(paid(REMINDED, 10_000)), FIRST).owed()).isEqualTo(10_000);
-        assertThat(balance(List.of(paid(REMINDED.plusDays(1), 10_000)), FIRST).owed()).isEqualTo(10_500);
+        assertThat(balance(List.of(paid(REMINDED.plusDays(1), 10_000)), FIRST).owed())
+                .isEqualTo(10_500);
     }
 
     @Test
@@ -41,7 +44,8 @@ class BalanceTest {
         List<Balance.Paid> allButTheFee = List.of(paid(REMINDED.plusDays(5), 10_000));
 
         assertThat(balance(allButTheFee, second, FIRST)).isEqualTo(new Balance(11_500, 10_000, false, false));
-        assertThat(balance(List.of(paid(REMINDED.plusDays(5), 10_500)), second, FIRST).owed())
+        assertThat(balance(List.of(paid(REMINDED.plusDays(5), 10_500)), second, FIRST)
+                        .owed())
                 .isEqualTo(10_500);
     }
 

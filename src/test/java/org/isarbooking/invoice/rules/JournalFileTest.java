@@ -46,9 +46,10 @@ class JournalFileTest {
     @Test
     void the_header_names_the_format_the_offices_the_period_and_the_chart() {
         assertThat(lines().getFirst())
-                .isEqualTo("\"EXTF\";700;21;\"Buchungsstapel\";13;20270702090807006;;\"RE\";\"Isar Booking\";\"\";1001;2;"
-                        + "20270101;4;20270601;20270630;\"Rechnungen und Zahlungen\";\"\";1;0;0;\"EUR\";;\"\";;;\"03\";;;"
-                        + "\"\";\"\"");
+                .isEqualTo(
+                        "\"EXTF\";700;21;\"Buchungsstapel\";13;20270702090807006;;\"RE\";\"Isar Booking\";\"\";1001;2;"
+                                + "20270101;4;20270601;20270630;\"Rechnungen und Zahlungen\";\"\";1;0;0;\"EUR\";;\"\";;;\"03\";;;"
+                                + "\"\";\"\"");
     }
 
     @Test
@@ -69,8 +70,20 @@ class JournalFileTest {
         assertThat(columns).hasSize(JournalColumns.COUNT);
         assertThat(columns.subList(0, 14))
                 .containsExactly(
-                        "1234,05", "\"S\"", "\"EUR\"", "", "", "\"\"", "10002", "8400", "\"\"", "0106", "\"RE-1\"",
-                        "\"\"", "", "\"Studio\"");
+                        "1234,05",
+                        "\"S\"",
+                        "\"EUR\"",
+                        "",
+                        "",
+                        "\"\"",
+                        "10002",
+                        "8400",
+                        "\"\"",
+                        "0106",
+                        "\"RE-1\"",
+                        "\"\"",
+                        "",
+                        "\"Studio\"");
         assertThat(columns.subList(JournalColumns.LOCKED, JournalColumns.TAX_PERIOD + 1))
                 .containsExactly("0", "31052027", "31052027");
     }
@@ -80,7 +93,8 @@ class JournalFileTest {
         List<String> columns = columns(posting(null, 7, false, "Studio"));
 
         assertThat(columns.subList(0, 2)).containsExactly("0,07", "\"H\"");
-        assertThat(columns.subList(JournalColumns.DELIVERED, JournalColumns.TAX_PERIOD + 1)).containsOnly("");
+        assertThat(columns.subList(JournalColumns.DELIVERED, JournalColumns.TAX_PERIOD + 1))
+                .containsOnly("");
     }
 
     @Test

@@ -25,8 +25,7 @@ class JournalTest {
     @Test
     void an_invoice_is_owed_by_its_debtor_for_the_revenue_of_its_rate_at_the_end_of_its_month() {
         assertThat(Journal.of(List.of(invoice(MAY, REDUCED, 10_700)), ACCOUNTS))
-                .containsExactly(
-                        new Posting(DAY, LAST_OF_MAY, 10_700, true, "10002", "8300", "RE-1", "Studio Drei"));
+                .containsExactly(new Posting(DAY, LAST_OF_MAY, 10_700, true, "10002", "8300", "RE-1", "Studio Drei"));
     }
 
     @Test

@@ -29,7 +29,12 @@ class VatSummaryTest {
                 .containsExactly(
                         new VatSummary.Rate(APRIL, REDUCED, 0, Totals.NOTHING, 1, new Totals(-1_000, -70, -1_070)),
                         new VatSummary.Rate(
-                                MAY, FULL, 2, new Totals(30_000, 5_700, 35_700), 1, new Totals(-10_000, -1_900, -11_900)),
+                                MAY,
+                                FULL,
+                                2,
+                                new Totals(30_000, 5_700, 35_700),
+                                1,
+                                new Totals(-10_000, -1_900, -11_900)),
                         new VatSummary.Rate(MAY, REDUCED, 1, new Totals(10_000, 700, 10_700), 0, Totals.NOTHING));
         assertThat(summary.rates().get(1).total()).isEqualTo(new Totals(20_000, 3_800, 23_800));
         assertThat(summary.receipts()).isEmpty();
@@ -38,7 +43,9 @@ class VatSummaryTest {
     @Test
     void money_that_came_and_money_that_was_undone_are_told_apart() {
         VatSummary summary = VatSummary.of(List.of(
-                payment("cash", 12_400, 500, 11_900), payment("cash", -3_000, -200, 9_100), payment("cash", 50, 50, 1)));
+                payment("cash", 12_400, 500, 11_900),
+                payment("cash", -3_000, -200, 9_100),
+                payment("cash", 50, 50, 1)));
 
         assertThat(summary.receivedCents()).isEqualTo(12_450);
         assertThat(summary.undoneCents()).isEqualTo(3_000);
@@ -60,8 +67,12 @@ class VatSummaryTest {
         LedgerEntry first = payment("cash", 4, 0, 4);
         LedgerEntry second = payment("cash", 3, 0, 7);
 
-        assertThat(VatReceipts.of(List.of(first))).extracting(rate -> rate.totals().vat()).containsExactly(1L);
-        assertThat(VatReceipts.of(List.of(second))).extracting(rate -> rate.totals().vat()).containsExactly(0L);
+        assertThat(VatReceipts.of(List.of(first)))
+                .extracting(rate -> rate.totals().vat())
+                .containsExactly(1L);
+        assertThat(VatReceipts.of(List.of(second)))
+                .extracting(rate -> rate.totals().vat())
+                .containsExactly(0L);
         assertThat(VatReceipts.of(List.of(first, second)))
                 .containsExactly(new VatReceipts.Rate(FULL, new Totals(6, 1, 7)));
     }

@@ -35,7 +35,8 @@ class ReportsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0,0", "1,1", "2,2-3", "3,2-3", "4,4-7", "7,4-7", "8,8-14", "14,8-14", "15,15-30", "30,15-30", "31,31+"})
+    @CsvSource({"0,0", "1,1", "2,2-3", "3,2-3", "4,4-7", "7,4-7", "8,8-14", "14,8-14", "15,15-30", "30,15-30", "31,31+"
+    })
     void a_lead_time_is_of_the_group_that_its_days_lie_in(int days, String group) {
         assertThat(LeadTime.of(days).key()).isEqualTo(group);
     }
@@ -52,7 +53,12 @@ class ReportsTest {
     @Test
     void a_day_sheet_adds_up_what_was_paid_and_shares_it_out_by_the_prices_of_services() {
         DaySheet sheet = DaySheet.of(List.of(
-                visit(DaySheet.State.COMPLETED, 9_000, "cash", new DaySheet.Part(1, 6_000), new DaySheet.Part(2, 3_000)),
+                visit(
+                        DaySheet.State.COMPLETED,
+                        9_000,
+                        "cash",
+                        new DaySheet.Part(1, 6_000),
+                        new DaySheet.Part(2, 3_000)),
                 new DaySheet.Visit(
                         DaySheet.State.COMPLETED,
                         5_000,

@@ -96,7 +96,9 @@ class OfferReviewTest {
     void every_change_of_a_service_is_told() {
         assertThat(changes(new Offering(CUT, 45, 5, 6_000)))
                 .containsExactly(
-                        new Change.Price(12, 5_000, 6_000), new Change.Length(12, 30, 45), new Change.CleanUp(12, 10, 5));
+                        new Change.Price(12, 5_000, 6_000),
+                        new Change.Length(12, 30, 45),
+                        new Change.CleanUp(12, 10, 5));
     }
 
     @Test

@@ -24,9 +24,11 @@ class TurnsTest {
 
     @Test
     void the_first_whom_something_fits_has_the_turn() {
-        assertThat(Turns.next(List.of("Anna", "Marie", "Sofia"), name -> Optional.of(name)
-                        .filter(some -> !some.equals("Anna"))
-                        .map(String::length)))
+        assertThat(Turns.next(
+                        List.of("Anna", "Marie", "Sofia"),
+                        name -> Optional.of(name)
+                                .filter(some -> !some.equals("Anna"))
+                                .map(String::length)))
                 .contains(new Turns.Turn<>("Marie", 5));
         assertThat(Turns.next(List.of("Anna"), _ -> Optional.empty())).isEmpty();
     }
@@ -43,7 +45,8 @@ class TurnsTest {
 
     @Test
     void a_hold_lasts_its_time_or_until_the_visit_can_no_longer_be_booked() {
-        assertThat(Turns.heldUntil(NOW, NOW.plus(Duration.ofDays(1)), HOUR, HOUR)).contains(NOW.plus(HOUR));
+        assertThat(Turns.heldUntil(NOW, NOW.plus(Duration.ofDays(1)), HOUR, HOUR))
+                .contains(NOW.plus(HOUR));
         assertThat(Turns.heldUntil(NOW, NOW.plus(Duration.ofMinutes(90)), HOUR, HOUR))
                 .contains(NOW.plus(Duration.ofMinutes(30)));
     }
@@ -53,7 +56,8 @@ class TurnsTest {
         Instant start = NOW.plus(Turns.SHORTEST);
 
         assertThat(Turns.heldUntil(NOW, start, HOUR, Duration.ZERO)).contains(start);
-        assertThat(Turns.heldUntil(NOW, start.minusNanos(1), HOUR, Duration.ZERO)).isEmpty();
+        assertThat(Turns.heldUntil(NOW, start.minusNanos(1), HOUR, Duration.ZERO))
+                .isEmpty();
     }
 
     @Test
@@ -71,7 +75,9 @@ class TurnsTest {
         assertThat(wish.suits(MONDAY.plusDays(8).atTime(12, 0))).isTrue();
         assertThat(wish.suits(MONDAY.atTime(8, 59))).as("too early").isFalse();
         assertThat(wish.suits(MONDAY.atTime(12, 1))).as("too late").isFalse();
-        assertThat(wish.suits(MONDAY.plusDays(2).atTime(9, 0))).as("a Wednesday").isFalse();
+        assertThat(wish.suits(MONDAY.plusDays(2).atTime(9, 0)))
+                .as("a Wednesday")
+                .isFalse();
     }
 
     @Test
