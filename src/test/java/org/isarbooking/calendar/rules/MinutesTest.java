@@ -2,6 +2,7 @@ package org.isarbooking.calendar.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.NavigableSet;
 import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -17,14 +18,14 @@ class MinutesTest {
     /** Ends of ranges on both sides of the borders between words. */
     private static final int[] BORDERS = {0, 1, 62, 63, 64, 65, 127, 128, 129, 191, 192, 1471, 1472, LAST, LAST + 1};
 
-    private static TreeSet<Integer> numbers(Minutes minutes) {
-        TreeSet<Integer> numbers = new TreeSet<>();
+    private static NavigableSet<Integer> numbers(Minutes minutes) {
+        NavigableSet<Integer> numbers = new TreeSet<>();
         IntStream.range(0, Minutes.CAPACITY).filter(minutes::contains).forEach(numbers::add);
         return numbers;
     }
 
-    private static TreeSet<Integer> range(int from, int to) {
-        TreeSet<Integer> range = new TreeSet<>();
+    private static NavigableSet<Integer> range(int from, int to) {
+        NavigableSet<Integer> range = new TreeSet<>();
         IntStream.range(from, to).forEach(range::add);
         return range;
     }
@@ -60,7 +61,7 @@ class MinutesTest {
             for (int to : BORDERS) {
                 MinutesDraft draft = Minutes.ofRange(0, Minutes.CAPACITY).draft();
                 draft.clearRange(from, to);
-                TreeSet<Integer> rest = range(0, Minutes.CAPACITY);
+                NavigableSet<Integer> rest = range(0, Minutes.CAPACITY);
                 rest.removeAll(range(from, to));
                 assertThat(numbers(draft)).as("%d to %d", from, to).isEqualTo(rest);
             }
@@ -110,7 +111,7 @@ class MinutesTest {
     @Test
     void minutes_are_found_counted_and_listed_in_their_order() {
         Minutes minutes = runs(1).seal();
-        TreeSet<Integer> numbers = numbers(minutes);
+        NavigableSet<Integer> numbers = numbers(minutes);
 
         assertThat(minutes.count()).isEqualTo(numbers.size());
         assertThat(minutes.stream().boxed()).containsExactlyElementsOf(numbers);
@@ -132,11 +133,11 @@ class MinutesTest {
     @Test
     void sets_are_joined_met_and_subtracted_minute_by_minute() {
         Minutes other = runs(2).seal();
-        TreeSet<Integer> both = numbers(runs(1));
+        NavigableSet<Integer> both = numbers(runs(1));
         both.retainAll(numbers(other));
-        TreeSet<Integer> either = numbers(runs(1));
+        NavigableSet<Integer> either = numbers(runs(1));
         either.addAll(numbers(other));
-        TreeSet<Integer> without = numbers(runs(1));
+        NavigableSet<Integer> without = numbers(runs(1));
         without.removeAll(numbers(other));
 
         MinutesDraft and = runs(1);
@@ -160,8 +161,8 @@ class MinutesTest {
             ints = {0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 47, 63, 64, 65, 90, 127, 128, 129, 150, 199})
     void runs_are_found_by_their_length(int length) {
         for (long seed = 1; seed <= 3; seed++) {
-            TreeSet<Integer> numbers = numbers(runs(seed));
-            TreeSet<Integer> starts = new TreeSet<>();
+            NavigableSet<Integer> numbers = numbers(runs(seed));
+            NavigableSet<Integer> starts = new TreeSet<>();
             numbers.stream()
                     .filter(minute -> numbers.subSet(minute, minute + length).size() == length)
                     .forEach(starts::add);
