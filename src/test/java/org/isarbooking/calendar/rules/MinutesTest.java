@@ -215,6 +215,7 @@ class MinutesTest {
         minutes.setRange(601, 602);
 
         assertThat(minutes).hasToString("{9:05-10:00 10:01-10:02}");
+        assertThat(Minutes.ofRange(0, 60)).hasToString("{0:00-1:00}");
         assertThat(Minutes.none()).hasToString("{}");
     }
 }
