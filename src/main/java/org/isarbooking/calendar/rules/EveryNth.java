@@ -31,13 +31,9 @@ final class EveryNth {
         long[] packed = new long[(Minutes.CAPACITY - 1) / step / Long.SIZE + 1];
         int length = 0;
         for (int w = 0; w < words.length; w++) {
-            long bits = Long.compress(words[w], wanted[w]);
-            int added = Long.bitCount(wanted[w]);
-            packed[length >> 6] |= bits << length;
-            if ((length & 63) + added > 64) {
-                packed[(length >> 6) + 1] |= bits >>> -length;
-            }
-            length += added;
+            // As many words as the step give exactly 64 bits, so no word's bits are split between two.
+            packed[length >> 6] |= Long.compress(words[w], wanted[w]) << length;
+            length += Long.bitCount(wanted[w]);
         }
         return packed;
     }

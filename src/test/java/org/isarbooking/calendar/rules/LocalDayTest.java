@@ -117,4 +117,13 @@ class LocalDayTest {
         }
         assertThat(LocalDay.from(first, 0, MUNICH)).isEmpty();
     }
+
+    @Test
+    void days_are_equal_if_date_and_zone_are() {
+        assertThat(regular)
+                .isEqualTo(new LocalDay(regular.date(), MUNICH))
+                .isNotEqualTo(shortDay)
+                .isNotEqualTo(new LocalDay(regular.date(), ZoneId.of("Europe/Vienna")))
+                .hasToString("2027-06-09 Europe/Berlin");
+    }
 }

@@ -40,4 +40,41 @@ class AgreementTest {
         assertThat(Agreement.covering(TUESDAY.minusDays(7), agreements)).contains(newer);
         assertThat(Agreement.covering(TUESDAY.plusDays(2), agreements)).isEmpty();
     }
+
+    @Test
+    void its_days_are_those_of_the_window_on_which_the_workspace_is_open_and_that_are_not_given_back() {
+        LocalDate wednesday = TUESDAY.plusDays(1);
+        RentalWindow window = window(TUESDAY.minusDays(7), LAST_WEDNESDAY.plusDays(7), TUESDAY.plusDays(7));
+
+        assertThat(AgreedDays.of(JUNE, window))
+                .startsWith(TUESDAY, wednesday, TUESDAY.plusDays(8))
+                .endsWith(LAST_WEDNESDAY)
+                .hasSize(9);
+        assertThat(AgreedDays.taken(JUNE, window, Set.of(TUESDAY, LAST_WEDNESDAY)))
+                .startsWith(wednesday)
+                .hasSize(7);
+    }
+
+    @Test
+    void it_takes_no_day_outside_the_window() {
+        LocalDate wednesday = TUESDAY.plusDays(1);
+
+        assertThat(AgreedDays.of(JUNE, window(wednesday, TUESDAY.plusDays(7), LocalDate.MAX)))
+                .containsExactly(wednesday, TUESDAY.plusDays(7));
+        assertThat(AgreedDays.of(JUNE, window(TUESDAY, TUESDAY, LocalDate.MAX))).containsExactly(TUESDAY);
+        assertThat(AgreedDays.of(JUNE, window(TUESDAY.minusDays(14), TUESDAY.minusDays(1), LocalDate.MAX)))
+                .isEmpty();
+    }
+
+    @Test
+    void without_an_end_it_takes_days_as_far_ahead_as_can_be_booked() {
+        Agreement endless = new Agreement(9, TUESDAYS_AND_WEDNESDAYS, 20_000, LocalDays.ALWAYS);
+
+        assertThat(AgreedDays.of(endless, window(TUESDAY.minusDays(7), TUESDAY, LocalDate.MAX)))
+                .containsExactly(TUESDAY.minusDays(7), TUESDAY.minusDays(6), TUESDAY);
+    }
+
+    private static RentalWindow window(LocalDate first, LocalDate last, LocalDate closed) {
+        return new RentalWindow(first, last, Set.of(DayOfWeek.values()), Set.of(closed));
+    }
 }

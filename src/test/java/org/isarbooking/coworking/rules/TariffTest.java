@@ -64,4 +64,15 @@ class TariffTest {
     void a_week_without_days_has_no_price() {
         assertThatThrownBy(() -> TERMS.centsOn(FRIDAY, 0)).isInstanceOf(IllegalArgumentException.class);
     }
+
+    @Test
+    void terms_stay_with_the_day_that_was_booked_under_them() {
+        assertThat(weekOf(BookedTerms.of(TERMS, SATURDAY), FRIDAY)).isEqualTo(weekOf(TERMS, SATURDAY));
+    }
+
+    @Test
+    void booked_terms_without_a_price_for_each_number_of_days_are_a_mistake() {
+        List<Integer> sixPrices = List.of(1, 2, 3, 4, 5, 6);
+        assertThatThrownBy(() -> new BookedTerms(sixPrices)).isInstanceOf(IllegalArgumentException.class);
+    }
 }

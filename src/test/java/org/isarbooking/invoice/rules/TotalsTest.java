@@ -49,4 +49,10 @@ class TotalsTest {
     void totals_that_do_not_add_up_are_a_bug() {
         assertThatIllegalArgumentException().isThrownBy(() -> new Totals(1, 1, 3));
     }
+
+    @Test
+    void the_cent_that_is_left_goes_to_the_line_that_lost_most_by_rounding() {
+        // 62.18 and 37.82, rounded down
+        assertThat(NetShares.of(List.of(74L, 45L), new Totals(100, 19, 119))).containsExactly(62L, 38L);
+    }
 }

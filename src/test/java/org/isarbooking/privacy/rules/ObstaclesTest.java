@@ -26,4 +26,13 @@ class ObstaclesTest {
                                 .contains("business file")
                                 .endsWith(": [6]"));
     }
+
+    @Test
+    void a_single_obstacle_of_any_kind_is_in_the_way() {
+        List<Long> one = List.of(1L);
+
+        assertThat(new Obstacles(NONE, NONE, NONE, NONE, NONE).isEmpty()).isTrue();
+        assertThat(new Obstacles(one, NONE, NONE, NONE, NONE).isEmpty()).isFalse();
+        assertThat(new Obstacles(NONE, NONE, NONE, NONE, one).isEmpty()).isFalse();
+    }
 }

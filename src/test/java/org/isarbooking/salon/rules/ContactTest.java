@@ -123,4 +123,15 @@ class ContactTest {
                 .supplyTo(
                         subscriber -> assertThat(phone("+" + phone(subscriber))).isEqualTo(phone(subscriber)));
     }
+
+    @Test
+    void a_number_has_five_digits_or_more_without_its_country() {
+        assertThat(new Contact("anna@isar.example", "+49 12345").hasNumber()).isTrue();
+        assertThat(new Contact("anna@isar.example", "+49 1234").hasNumber()).isFalse();
+    }
+
+    @Test
+    void ten_digits_that_begin_with_the_country_code_have_one() {
+        assertThat(new Contact("anna@isar.example", "4989123456").normalPhone()).isEqualTo("4989123456");
+    }
 }

@@ -1,0 +1,60 @@
+package org.isarbooking.salon.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Anna is 1, Marie is 2. Services are 10, 11 and 12; clean-up after service 10 takes 10 minutes. Times are minutes. */
+class VisitChangeTest {
+
+    private static final VisitChange.CleanUp CLEAN_UP = item -> item.serviceId();
+
+    private static VisitItem item(int service, int staff, int from, int to, int until) {
+        return new VisitItem(service, staff, at(from), at(to), at(until), 100);
+    }
+
+    private static Instant at(int minute) {
+        return Instant.ofEpochSecond(minute * 60L);
+    }
+
+    @Test
+    void whoever_did_the_service_before_cleans_up_after_that() {
+        List<VisitItem> visit = List.of(item(10, 1, 0, 60, 60), item(11, 1, 60, 90, 100));
+
+        assertThat(VisitChange.without(1, visit, CLEAN_UP)).containsExactly(item(10, 1, 0, 60, 70));
+    }
+
+    @Test
+    void nobody_cleans_up_longer_than_the_visit_took_before() {
+        List<VisitItem> visit = List.of(item(10, 1, 0, 60, 60), item(11, 1, 60, 65, 65));
+
+        assertThat(VisitChange.without(1, visit, CLEAN_UP)).containsExactly(item(10, 1, 0, 60, 65));
+    }
+
+    @Test
+    void the_others_keep_their_times_when_the_first_service_goes() {
+        VisitItem second = item(11, 1, 60, 90, 100);
+
+        assertThat(VisitChange.without(0, List.of(item(10, 1, 0, 60, 60), second), CLEAN_UP))
+                .containsExactly(second);
+    }
+
+    @Test
+    void somebody_else_has_cleaned_up_already() {
+        VisitItem first = item(10, 2, 0, 60, 65);
+        VisitItem third = item(12, 2, 90, 120, 120);
+
+        assertThat(VisitChange.without(1, List.of(first, item(11, 1, 60, 90, 100), third), CLEAN_UP))
+                .containsExactly(first, third);
+    }
+
+    @Test
+    void so_has_a_specialist_who_had_a_pause_between_both() {
+        VisitItem first = item(10, 1, 0, 60, 65);
+
+        assertThat(VisitChange.without(1, List.of(first, item(11, 1, 70, 90, 100)), CLEAN_UP))
+                .containsExactly(first);
+    }
+}
