@@ -42,7 +42,8 @@ public record ToolAnswer(boolean isError, JsonText text, boolean isStructured, O
                 .appendString(",\"result\":{");
         if (!more.isEmpty()) {
             String properties = more.toString();
-            message.appendString(properties.substring(1, properties.length() - 1)).appendString(",");
+            message.appendString(properties.substring(1, properties.length() - 1))
+                    .appendString(",");
         }
         message.appendString("\"content\":[{\"type\":\"text\",\"text\":\"");
         text.appendQuoted(message);
