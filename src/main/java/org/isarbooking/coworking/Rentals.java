@@ -38,15 +38,17 @@ class Rentals {
 
     private static final String INSERT = """
             with rented as (
-                insert into rental (id, quote_id, account_id, workspace_id, language, notes, accepted_terms, confirmed_at,
-                                    office_notes, messages, client)
+                insert into rental (id, quote_id, account_id, workspace_id, language, notes, accepted_terms,
+                                    confirmed_at, office_notes, messages, client)
                 overriding system value
                 values (coalesce($16::bigint, nextval('rental_id_seq')), $1, $2, $3, $4, $5, $6, $7, $11, $12, $14)
                 returning id, account_id, workspace_id, reference, link_version
             )
-            insert into rental_booking (id, rental_id, account_id, workspace_id, day, price_cents, agreement_id, price_agreed, day_prices, told_cents)
+            insert into rental_booking (id, rental_id, account_id, workspace_id, day, price_cents, agreement_id, price_agreed,
+                                        day_prices, told_cents)
             overriding system value
-            select coalesce(booked.id, nextval('rental_booking_id_seq')), rented.id, rented.account_id, rented.workspace_id, booked.day, booked.price_cents, booked.agreement_id,
+            select coalesce(booked.id, nextval('rental_booking_id_seq')), rented.id, rented.account_id,
+                   rented.workspace_id, booked.day, booked.price_cents, booked.agreement_id,
                    $13 and booked.agreement_id is null, booked.day_prices::integer[], booked.price_cents
               from rented, unnest($17::bigint[], $8::date[], $9::integer[], $10::bigint[], $15::text[])
                            as booked (id, day, price_cents, agreement_id, day_prices)

@@ -82,7 +82,10 @@ public class Transactions {
      * the first statements, and commit together with the last ones. Repositories don't take part.
      *
      * <p>PostgreSQL turns the commit into a rollback if any statement before it has failed. The result is returned only
-     * after every statement and the commit have succeeded, so the work must not recover from a failed statement.
+     * after every statement and the commit have succeeded, so the work must not recover from a failed statement. A
+     * mistake that only an answer of the last statements shows comes too late to roll back.
+     *
+     * <p>It doesn't end when its caller leaves: the connection is given back after the commit or the rollback.
      *
      * @param work begins with a statement that only reads or locks, so that nothing is written if begin fails; returns
      *     its last statements unsent

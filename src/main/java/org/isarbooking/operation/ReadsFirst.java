@@ -13,7 +13,10 @@ import org.jspecify.annotations.Nullable;
  */
 public interface ReadsFirst<I extends OperationInput, F, O> extends Operation<I, O> {
 
-    /** Reads and decides, without writing anything. Fails with a {@link Refusal} when the business refuses. */
+    /**
+     * Reads and decides, without writing anything. Fails with a {@link Refusal} when the business refuses. Limits may
+     * count a reading for an account that turns out to be another one.
+     */
     Uni<F> read(Caller caller, I input);
 
     /** Writes what {@link #read} has decided for the same account. */
@@ -29,8 +32,10 @@ public interface ReadsFirst<I extends OperationInput, F, O> extends Operation<I,
      * read again for that one.
      */
     default Uni<O> handle(Caller presumed, Uni<Caller> found, I input) {
-        Uni<Reading<F>> reading =
-                read(presumed, input).onItemOrFailure().transform((read, fault) -> new Reading<>(read, fault));
+        Uni<Reading<F>> reading = Uni.createFrom()
+                .deferred(() -> read(presumed, input))
+                .onItemOrFailure()
+                .transform((read, fault) -> new Reading<>(read, fault));
         return Uni.combine().all().unis(found, reading).asTuple().flatMap(both -> {
             Caller caller = both.getItem1();
             return caller.account().equals(presumed.account())

@@ -158,13 +158,17 @@ class PromoPrices {
                 .discardItems();
     }
 
+    /** Returns the discounted totals; empty if the code doesn't apply, or a service isn't offered any more. */
     private Optional<Totals> discounted(PromoCode code, Catalog catalog, PlannedVisit visit, History history) {
         List<PromoCase.Item> items = visit.items().stream()
-                .map(item -> new PromoCase.Item(
-                        item.serviceId(),
-                        catalog.service(item.serviceId()).orElseThrow().categoryId(),
-                        item.priceCents()))
+                .flatMap(item -> catalog
+                        .service(item.serviceId())
+                        .map(service -> new PromoCase.Item(item.serviceId(), service.categoryId(), item.priceCents()))
+                        .stream())
                 .toList();
+        if (items.size() < visit.items().size()) {
+            return Optional.empty();
+        }
         return PromoRules.discounted(new PromoCase(
                 new PromoCase.Code(code.discount(), code.conditions(), code.serviceIds(), code.categoryIds()),
                 items,

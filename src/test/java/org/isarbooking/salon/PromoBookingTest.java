@@ -194,6 +194,14 @@ class PromoBookingTest {
     }
 
     @Test
+    void a_retired_service_needs_a_review_with_a_code_too() {
+        Offer offer = salon.offer(salon.visit(0), anna, ONCE);
+        salon.publish(text -> text.replaceAll("(?m)^  - key: " + PromoSalon.SERVICE + "\\n(?:    .*\\n|\\n)*", "")
+                .replaceAll("(?m)^ *- \\{service: " + PromoSalon.SERVICE + "\\b.*\\n", ""));
+        needsReview(offer);
+    }
+
+    @Test
     void a_code_that_was_used_meanwhile_needs_a_review() {
         Offer first = salon.offer(salon.visit(0), anna, ONCE);
         Offer second = salon.offer(salon.visit(1), new Person(anna.email(), ben.phone()), ONCE);

@@ -43,7 +43,7 @@ class PromoSalon {
     static final String ONCE = "DANKE15";
     static final String BUDGET = "RUHIG20";
 
-    private static final String SERVICE = "classic-facial";
+    static final String SERVICE = "classic-facial";
     private static final int VISITS = 6;
 
     private final Pool pool;

@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A value's JSON, which a tool's answer contains as text: within a JSON string, so with its quotes escaped. Values that
- * many answers share ({@link org.isarbooking.operation.SharedValue}) are escaped only once.
+ * The JSON of a value. A tool's answer contains it as text, which means inside a JSON string. Values that many answers
+ * share ({@link org.isarbooking.operation.SharedValue}) are escaped for that only once.
  *
  * @param own the JSON without the shared parts
  * @param shared the shared parts, in their order

@@ -53,7 +53,7 @@ class McpDisagreements {
         return refusal.code().isOfNegotiation() ? McpMessage.NO_AGREEMENT : JsonRpc.INVALID_PARAMS;
     }
 
-    /** The end of every tool's answer. Nobody reads where it was made, and finding that out takes time. */
+    /** The end of every tool's answer. Nobody reads its stack trace, which would take time to make. */
     private static final class Silence extends OperationCancellationException {
 
         private static final long serialVersionUID = 1L;
