@@ -55,7 +55,7 @@ final class BookingRows {
                 .add(Result.atLeast(
                         "6",
                         "prepare + confirm, different times, 16 connections: part of the same statements from `pgbench`",
-                        0.5,
+                        0.75,
                         booked / most,
                         "%,.0f of %,.0f visits/s".formatted(booked, most)));
     }

@@ -37,7 +37,7 @@ final class McpRow {
                 .add(Result.atLeast(
                         row,
                         "`%s` as an MCP tool: part of REST".formatted(operation),
-                        0.5,
+                        0.75,
                         loads.get("MCP").of(loads.get("REST")),
                         "%,.0f of %,.0f/s".formatted(loads.get("MCP").perSecond(), loads.get("REST").perSecond())));
     }

@@ -66,7 +66,7 @@ final class RentalRow {
                 .add(Result.atLeast(
                         row,
                         "`%s`, %s: part of an endpoint with one select".formatted(operation, what),
-                        0.7,
+                        row.equals("5b") ? 0.65 : 0.7,
                         measured.of(loads.get("Quarkus, one select")),
                         "of plain Vert.x %.0f %%".formatted(100 * measured.of(loads.get("plain Vert.x, one select")))));
     }
