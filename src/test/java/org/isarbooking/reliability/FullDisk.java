@@ -37,6 +37,8 @@ final class FullDisk {
              order by tablename
             """;
 
+    private static final int MOST_TRIES = 100;
+
     private FullDisk() {}
 
     /** Prepares the tables. */
@@ -71,14 +73,17 @@ final class FullDisk {
 
     /**
      * No server process that begins can write any more, and one of them tries to. Then PostgreSQL ends all others, and
-     * can't come back.
+     * can't come back. A process from before may write for the new one, together with its own changes: then another
+     * one tries.
      */
     static void noRoomAtAll(MortalPostgres postgres) throws IOException {
         Signals.letWriteNothing(postgres.processes().getFirst());
-        try {
-            postgres.execute("select pg_logical_emit_message(true, 'run', 'there is room')");
-        } catch (SQLException noRoom) {
-            return;
+        for (int tries = 0; tries < MOST_TRIES; tries++) {
+            try {
+                postgres.execute("select pg_logical_emit_message(true, 'run', 'there is room')");
+            } catch (SQLException noRoom) {
+                return;
+            }
         }
         throw new IOException("PostgreSQL writes although it can't");
     }
