@@ -53,7 +53,7 @@ public class Accounts {
     /** Shared, since a partner's agents make many calls with one identity at the same time. */
     private final SharedReads<TokenIdentity, Optional<Profile>> reads;
 
-    /** What identifies a caller, without anything that describes the person. */
+    /** The issuer and subject of a token. They identify a caller, and say nothing about the person. */
     private record Key(String issuer, String subject) {
 
         @Override
