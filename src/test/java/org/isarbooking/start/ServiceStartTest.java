@@ -6,12 +6,17 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
 
+import io.quarkus.runtime.StartupEvent;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Inject;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.flywaydb.core.Flyway;
 import org.isarbooking.Tokens;
+import org.isarbooking.business.Catalogs;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -26,6 +31,9 @@ class ServiceStartTest {
     @Inject
     ServiceConfig service;
 
+    @Inject
+    Pool pool;
+
     @Test
     void the_contract_is_served() {
         given().get("/openapi").then().statusCode(200).body(containsString("openapi: 3.1"));
@@ -34,6 +42,19 @@ class ServiceStartTest {
     @Test
     void the_documents_can_be_browsed() {
         given().get("/docs").then().statusCode(200);
+    }
+
+    @Test
+    void the_catalog_is_read_without_a_request() throws InterruptedException {
+        Catalogs catalogs = new Catalogs();
+
+        new ReadAhead(service, catalogs, pool).read(new StartupEvent());
+
+        Instant patience = Instant.now().plus(Duration.ofSeconds(10));
+        while (catalogs.known().isEmpty() && Instant.now().isBefore(patience)) {
+            Thread.sleep(5);
+        }
+        assertThat(catalogs.known()).isPresent();
     }
 
     @Test
