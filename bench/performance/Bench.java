@@ -165,10 +165,7 @@ final class Bench {
     private Large startLarge() throws Exception {
         int specialists = 200;
         Path file = businessFile(specialists, 300);
-        Cluster.Database withoutPast = cluster.create("large_without_past");
-        service(withoutPast, file).close();
-        Visits.bookComing(withoutPast, specialists, 50);
-        Rentals.book(withoutPast);
+        Cluster.Database withoutPast = coming("large_without_past", file, specialists);
         Cluster.Database withPast = cluster.copy(withoutPast, "large");
         Visits.bookPast(withPast, specialists, settings.isQuick() ? 10 : 250);
         return new Large(
@@ -176,6 +173,22 @@ final class Bench {
                 new Seeded(service(withoutPast, file), withoutPast),
                 LocalDate.now(Visits.ZONE).plusDays(1),
                 specialists);
+    }
+
+    private Cluster.Database coming(String name, Path file, int specialists) throws Exception {
+        Cluster.Database database = cluster.create(name);
+        service(database, file).close();
+        Visits.bookComing(database, specialists, 50);
+        Rentals.book(database);
+        return database;
+    }
+
+    /** Starts a salon of a thousand specialists with coming visits, 50 a specialist as in {@link Large}. The caller closes it. */
+    Server thousand() throws Exception {
+        int specialists = 1_000;
+        say("Starting: a thousand specialists");
+        Path file = businessFile(specialists, 300);
+        return service(coming("thousand", file, specialists), file);
     }
 
     private Yardsticks startYardsticks() throws Exception {

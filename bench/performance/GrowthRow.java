@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** Row 4: the cost of a search in a salon of twenty times the size, with and without a long past. */
+/**
+ * Row 4: the cost of a search in a salon of twenty times the size, with and without a long past; and of a hundred times
+ * the size.
+ */
 final class GrowthRow {
 
     private static final int CONNECTIONS = 8;
@@ -32,8 +35,18 @@ final class GrowthRow {
         report("4b", "Anybody's search, 200 specialists against 10", 3, loads.get("anybody of 10"), loads.get("anybody of 200"));
         report("4c", "One specialist's search with a long past against none", 1.1, loads.get("one of 200, no past"), loads.get("one of 200"));
         report("4d", "Anybody's search with a long past against none", 1.1, loads.get("anybody of 200, no past"), loads.get("anybody of 200"));
+        measureThousand(contender("anybody of 200, no past", large.withoutPast().service(), inputs(0, busy)), busy);
         for (Contender ofOne : contenders.subList(0, 3)) {
             bench.profile(CONNECTIONS, ofOne);
+        }
+    }
+
+    private void measureThousand(Contender ofLarge, Bench.Busy busy) throws Exception {
+        try (Server service = bench.thousand()) {
+            Contender ofThousand = contender("anybody of 1,000", service, inputs(0, busy));
+            Map<String, Round> loads =
+                    bench.compare("Searches of 30 days, a thousand specialists", CONNECTIONS, List.of(ofLarge, ofThousand));
+            report("4e", "Anybody's search, 1,000 specialists against 200", 5, loads.get(ofLarge.name()), loads.get("anybody of 1,000"));
         }
     }
 
