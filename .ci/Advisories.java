@@ -18,7 +18,10 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Compares the libraries of a package with what is known against them: by the list in the repository, and by OSV where it answers; see .ci/advisories. */
+/**
+ * Compares the libraries of a package with what is known against them: by the list in the repository, and by OSV where
+ * it answers; see .ci/advisories.
+ */
 final class Advisories {
 
     private static final URI OSV = URI.create(System.getenv().getOrDefault("OSV_URL", "https://api.osv.dev"));
@@ -113,7 +116,10 @@ final class Advisories {
         return ids;
     }
 
-    /** By numbers, of which missing ones are 0; then what comes before a release, then the release, whatever it is called. */
+    /**
+     * By numbers, of which missing ones are 0; then what comes before a release, then the release, whatever it is
+     * called.
+     */
     private static int compare(String one, String other) {
         List<Integer> left = numbers(one);
         List<Integer> right = numbers(other);

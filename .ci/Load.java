@@ -10,10 +10,12 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 
 /**
- * Searches and books without a pause until a file appears, and counts every call that didn't succeed: nothing is tried twice. Then looks, through
- * the gateway and in the database, whether each visit that was confirmed is there, and there once.
+ * Searches and books without a pause until a file appears, and counts every call that didn't succeed: nothing is tried
+ * twice. Then looks, through the gateway and in the database, whether each visit that was confirmed is there, and there
+ * once.
  *
- * <p>Arguments: URL, its certificate, a token that may book, a JDBC address, a service, a first day, the file, then searches as {@code name body}.
+ * <p>Arguments: URL, its certificate, a token that may book, a JDBC address, a service, a first day, the file, then
+ * searches as {@code name body}.
  */
 final class Load {
 

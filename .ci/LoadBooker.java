@@ -10,7 +10,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Books the first free start from a day on, again and again, each time for somebody else; remembers what was confirmed. */
+/**
+ * Books the first free start from a day on, again and again, each time for somebody else; remembers what was confirmed.
+ */
 final class LoadBooker {
 
     private static final String DOMAIN = "load.example.org";

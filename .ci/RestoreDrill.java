@@ -15,9 +15,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The backup of the operations manual, done once for real: a base backup of a database at work, its log archived, bookings after it, a mistake that loses
- * them all, and a new database brought to the moment before the mistake. Arguments: an empty directory, the Java to run the service with, its jar, the
- * class path of the benchmark's seed; the directory of pg_dump and pg_restore, if what is restored shall be copied by them.
+ * The backup of the operations manual, done once for real: a base backup of a database at work, its log archived,
+ * bookings after it, a mistake that loses them all, and a new database brought to the moment before the mistake.
+ * Arguments: an empty directory, the Java to run the service with, its jar, the class path of the benchmark's seed; the
+ * directory of pg_dump and pg_restore, if what is restored shall be copied by them.
  */
 final class RestoreDrill {
 

@@ -183,7 +183,10 @@ final class Bench {
         return database;
     }
 
-    /** Starts a salon of a thousand specialists with coming visits, 50 a specialist as in {@link Large}. The caller closes it. */
+    /**
+     * Starts a salon of a thousand specialists with coming visits, 50 a specialist as in {@link Large}. The caller
+     * closes it.
+     */
     Server thousand() throws Exception {
         int specialists = 1_000;
         say("Starting: a thousand specialists");

@@ -98,7 +98,10 @@ record Settings(
         return isQuick || seconds >= WHOLE_ROUND;
     }
 
-    /** Returns whether to measure a row. The last one writes another document, so it has to be named, but for a quick try. */
+    /**
+     * Returns whether to measure a row. The last one writes another document, so it has to be named, but for a quick
+     * try.
+     */
     boolean measures(int row) {
         return only.contains(row) || only.isEmpty() && (row != SCALING || isQuick);
     }

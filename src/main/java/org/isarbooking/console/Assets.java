@@ -15,8 +15,8 @@ final class Assets {
     static final String OWN_SCRIPT = AssetVersions.versioned("/console/console.js");
 
     /**
-     * The htmx script, which keeps parts of a page fresh; every page works without it. The version is that of the WebJar
-     * in {@code pom.xml}.
+     * The htmx script, which keeps parts of a page fresh; every page works without it. The version is that of the
+     * WebJar in {@code pom.xml}.
      */
     static final String SCRIPT = "/webjars/htmx.org/2.0.10/dist/htmx.min.js";
 

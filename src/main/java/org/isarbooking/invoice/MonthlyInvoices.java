@@ -55,8 +55,8 @@ class MonthlyInvoices {
 
     /**
      * Issues the invoices for the months before {@code before}, which may not be later than the present month. Months
-     * that the law doesn't allow to invoice without the tenant's address stay open, and the tenant is asked for it. Safe
-     * to repeat and to run twice at once: the second run waits for the account's lock, and finds nothing open.
+     * that the law doesn't allow to invoice without the tenant's address stay open, and the tenant is asked for it.
+     * Safe to repeat and to run twice at once: the second run waits for the account's lock, and finds nothing open.
      *
      * @param byOffice whether the office bills; only then are days billed again that credit notes have left to it
      * @return the new invoices, the earliest month first
@@ -80,8 +80,8 @@ class MonthlyInvoices {
     }
 
     /**
-     * Returns the bills about which the tenant can be asked. A tenant without an address for mails is not asked and does
-     * not count as asked: the office sees them in its list.
+     * Returns the bills about which the tenant can be asked. A tenant without an address for mails is not asked and
+     * does not count as asked: the office sees them in its list.
      */
     private static List<Bill> toAsk(InvoicedAccount tenant, List<Bill> bills) {
         return tenant.email() == null

@@ -7,8 +7,8 @@ import java.util.List;
 import org.isarbooking.shared.Munich;
 
 /**
- * Somebody at the desk who enters what comes by phone, moves some of it, and looks at the calendar: the same services on
- * the same few days as everybody else.
+ * Somebody at the desk who enters what comes by phone, moves some of it, and looks at the calendar: the same services
+ * on the same few days as everybody else.
  */
 final class DeskClient extends Client {
 

@@ -25,8 +25,8 @@ final class InvoiceRules {
     private InvoiceRules() {}
 
     /**
-     * Each year from 1 to the last number that was given out, each one once. A year with invoices has a last number, and
-     * the year is that of the date.
+     * Each year from 1 to the last number that was given out, each one once. A year with invoices has a last number,
+     * and the year is that of the date.
      */
     static Stream<String> numbersHaveNoGaps(History history, State state) {
         Map<Integer, List<Integer>> byYear = state.invoices.stream()

@@ -15,7 +15,10 @@ import java.util.function.Function;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.resteasy.reactive.RestResponse;
 
-/** Takes a question as JSON and sends the bytes of a file: once without asking the database, once after one prepared {@code select}. */
+/**
+ * Takes a question as JSON and sends the bytes of a file: once without asking the database, once after one prepared
+ * {@code select}.
+ */
 @Path("/")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
