@@ -4,18 +4,14 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
-import io.vertx.mutiny.sqlclient.Row;
-import io.vertx.mutiny.sqlclient.RowSet;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
-import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -23,7 +19,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.isarbooking.business.Catalog;
-import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.NoBusinessPublished;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.SpecialistCalendar;
@@ -48,29 +43,18 @@ public class Calendars {
     /** The number of specialists whose versions take less time to read one by one than as a sum. */
     private static final int FEW_SPECIALISTS = 20;
 
-    private static final String VERSIONS = """
-            select b.version as catalog, c.staff_id, c.month, c.version
-              from (%s) b
-              left join calendar_version c on c.staff_id = any($1) and c.month between $2 and $3
-            """.formatted(Catalogs.NEWEST_VERSION);
-
-    private static final String SUMS = """
-            select b.version as catalog, c.month, c.version
-              from (%s) b
-              left join (select month, sum(version)::bigint as version from calendar_version
-                          where staff_id = any($1) and month between $2 and $3 group by month) c on true
-            """.formatted(Catalogs.NEWEST_VERSION);
-
     private final Pool pool;
     private final Cache<CalendarVersions.Key, SpecialistMonth> known =
             Caffeine.newBuilder().maximumSize(SPECIALIST_MONTHS_KEPT).build();
 
-    private final SharedReads<Question, CalendarVersions> versions = new SharedReads<>(this::readVersions);
-    private final SharedReads<Question, CalendarVersions.Sums> sums = new SharedReads<>(this::readSums);
+    private final SharedReads<Question, CalendarVersions> versions;
+    private final SharedReads<Question, CalendarVersions.Sums> sums;
     private final SharedReads<Stale, Month> months = new SharedReads<>(this::readMonth);
 
     Calendars(Pool pool) {
         this.pool = pool;
+        versions = new SharedReads<>(question -> VersionReader.versions(pool, question));
+        sums = new SharedReads<>(question -> VersionReader.sums(pool, question));
     }
 
     /** The specialists and the months of a question, from the first to the last month, both inclusive. */
@@ -274,54 +258,6 @@ public class Calendars {
     public Uni<Map<Integer, WorkingTime>> workingTimes(
             SqlClient client, Catalog catalog, Collection<Integer> staffIds, LocalDate from, LocalDate to) {
         return OccupancyReader.workingTimes(client, catalog, staffIds, SpecialistMonth.period(from, to));
-    }
-
-    private Uni<CalendarVersions> readVersions(Question question) {
-        return pool.preparedQuery(VERSIONS)
-                .execute(Tuple.of(
-                        question.staffIds().toArray(Integer[]::new),
-                        question.first().atDay(1),
-                        question.last().atDay(1)))
-                .map(Calendars::versions);
-    }
-
-    private Uni<CalendarVersions.Sums> readSums(Question question) {
-        return pool.preparedQuery(SUMS)
-                .execute(Tuple.of(
-                        question.staffIds().toArray(Integer[]::new),
-                        question.first().atDay(1),
-                        question.last().atDay(1)))
-                .map(Calendars::sums);
-    }
-
-    private static CalendarVersions.Sums sums(RowSet<Row> rows) {
-        if (rows.size() == 0) {
-            throw new NoBusinessPublished();
-        }
-        Map<YearMonth, Long> ofMonths = new HashMap<>();
-        for (Row row : rows) {
-            @Nullable LocalDate month = row.getLocalDate("month");
-            if (month != null) {
-                ofMonths.put(YearMonth.from(month), row.getLong("version"));
-            }
-        }
-        return new CalendarVersions.Sums(rows.iterator().next().getLong("catalog"), ofMonths);
-    }
-
-    private static CalendarVersions versions(RowSet<Row> rows) {
-        if (rows.size() == 0) {
-            throw new NoBusinessPublished();
-        }
-        Map<CalendarVersions.Key, Long> ofMonths = new HashMap<>();
-        for (Row row : rows) {
-            @Nullable Integer staffId = row.getInteger("staff_id");
-            if (staffId != null) {
-                ofMonths.put(
-                        new CalendarVersions.Key(staffId, YearMonth.from(row.getLocalDate("month"))),
-                        row.getLong("version"));
-            }
-        }
-        return new CalendarVersions(rows.iterator().next().getLong("catalog"), ofMonths);
     }
 
     /**
