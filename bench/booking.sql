@@ -1,8 +1,8 @@
--- One visit booked by the statements that the service runs for an offer and its confirmation, for pgbench.
--- Kept equal to the service's statements by hand. The service sends independent statements together; pgbench sends one by
--- one. The service's work in between, its checks of input and tokens, and the later mails are not part of this file.
--- Variables: run (another one each time), opening (the opening time of the first day, in seconds since 1970), specialists,
--- n (-1).
+-- Books one visit with the statements that the service runs for an offer and its confirmation. For pgbench.
+-- The statements are kept equal to the service's by hand. The service sends independent statements together;
+-- pgbench sends them one by one. Not included: checks of input and tokens, and sending the mails.
+-- Variables: run (a new number for each run), opening (the first day's opening time, in seconds since 1970),
+-- specialists (their number), n (the counter of a client; it starts at -1). At most 16 clients.
 \set n :n + 1
 \set k :n * 16 + :client_id
 \set staff :k * 7 % :specialists + 1
@@ -10,17 +10,24 @@
 \set person :run * 1000000 + :k
 
 -- The offer: reads the account, the published catalog, the free time of the day and the person's bookings
-select account_id from account_identity where issuer = 'bench' and subject = 'tenant-a';
+select i.account_id, a.name, a.email, a.nickname
+  from account_identity i join account a on a.id = i.account_id
+ where i.issuer = 'bench' and i.subject = 'tenant-a';
 select max(version) as version from catalog_version;
-select o.staff_id, lower(o.during) as starts_at, upper(o.during) as ends_at, o.appointment_id is not null as is_visit,
+select o.staff_id, lower(o.during) as starts_at, upper(o.during) as ends_at, o.block_id is null as is_visit,
        case when upper_inf(o.lanes) then null else lower(o.lanes) end as category_id
   from unnest(array[:staff::int]) as asked (staff_id)
   join occupancy o on o.staff_id = asked.staff_id
-   and o.during && tstzrange(date_trunc('day', to_timestamp(:start)), date_trunc('day', to_timestamp(:start)) + interval '1 day')
+   and o.during && tstzrange(date_trunc('day', to_timestamp(:start)),
+                             date_trunc('day', to_timestamp(:start)) + interval '1 day')
+   and (null::bigint is null or o.appointment_id is distinct from null::bigint)
+   and (null::bigint is null or o.hold_id is distinct from null::bigint)
  order by o.staff_id, lower(o.during);
-select staff_id, starts_at, ends_at from special_day
- where staff_id = :staff::int and deleted_at is null
-   and starts_at >= date_trunc('day', to_timestamp(:start)) and starts_at < date_trunc('day', to_timestamp(:start)) + interval '1 day';
+select d.staff_id, d.starts_at, d.ends_at
+  from unnest(array[:staff::int]) as asked (staff_id)
+  join special_day d on d.staff_id = asked.staff_id
+   and d.starts_at < date_trunc('day', to_timestamp(:start)) + interval '1 day'
+   and d.starts_at >= date_trunc('day', to_timestamp(:start)) and d.deleted_at is null;
 select count(*) from appointment
  where status = 'confirmed' and starts_at > now()
    and (email_hash = sha256(:person::text::bytea) or phone_hash = sha256(:person::text::bytea));
@@ -30,34 +37,43 @@ with quoted as (
             '[{"kind": "privacy", "version": "1", "url": "https://bench.example/privacy"}]', now(), now() + interval '30 minutes')
 ), offered as (
     insert into salon_offer (quote_id, starts_at, ends_at, subtotal_cents, discount_cents, total_cents,
-                             promo_code, promo_code_id, preferred_staff, first_name, last_name, email, phone)
+                             promo_code, promo_code_id, preferred_staff, first_name, last_name, email, phone,
+                             hold_id)
     values (md5(:person::text)::uuid, to_timestamp(:start), to_timestamp(:start) + interval '30 minutes', 4000, 0, 4000,
-            null, null, :staff::int, 'Maria', 'Huber', 'maria-' || :person::text || '@example.org', '+49 89 1234567')
+            null, null, :staff::int, 'Maria', 'Huber', 'maria-' || :person::text || '@example.org', '+49 89 1234567',
+            null)
 )
 insert into salon_offer_item (quote_id, position, service_id, staff_id, starts_at, ends_at, blocked_until, price_cents)
 values (md5(:person::text)::uuid, 0, 1, :staff::int, to_timestamp(:start), to_timestamp(:start) + interval '30 minutes',
         to_timestamp(:start) + interval '30 minutes', 4000);
 
 -- The confirmation: locks the offer, the specialist and the person, looks again, takes the time, writes the messages
-select account_id from account_identity where issuer = 'bench' and subject = 'tenant-a';
+select i.account_id, a.name, a.email, a.nickname
+  from account_identity i join account a on a.id = i.account_id
+ where i.issuer = 'bench' and i.subject = 'tenant-a';
 begin;
 select id, token_hash, account_id, language, terms, expires_at, confirmed_at
   from quote where id = md5(:person::text)::uuid and line = 'salon' for update;
 select i.service_id, i.staff_id, i.starts_at, i.ends_at, i.blocked_until, i.price_cents,
-       o.promo_code, o.promo_code_id, o.subtotal_cents, o.discount_cents, o.total_cents, o.preferred_staff, o.email, o.phone
+       o.promo_code, o.promo_code_id, o.subtotal_cents, o.discount_cents, o.total_cents, o.preferred_staff, o.email, o.phone, o.hold_id
   from salon_offer_item i join salon_offer o using (quote_id)
  where i.quote_id = md5(:person::text)::uuid
  order by i.position;
 select id from specialist where id = any(array[:staff::int]) order by id for no key update;
-select o.staff_id, lower(o.during) as starts_at, upper(o.during) as ends_at, o.appointment_id is not null as is_visit,
+select o.staff_id, lower(o.during) as starts_at, upper(o.during) as ends_at, o.block_id is null as is_visit,
        case when upper_inf(o.lanes) then null else lower(o.lanes) end as category_id
   from unnest(array[:staff::int]) as asked (staff_id)
   join occupancy o on o.staff_id = asked.staff_id
-   and o.during && tstzrange(date_trunc('day', to_timestamp(:start)), date_trunc('day', to_timestamp(:start)) + interval '1 day')
+   and o.during && tstzrange(date_trunc('day', to_timestamp(:start)),
+                             date_trunc('day', to_timestamp(:start)) + interval '1 day')
+   and (null::bigint is null or o.appointment_id is distinct from null::bigint)
+   and (null::bigint is null or o.hold_id is distinct from null::bigint)
  order by o.staff_id, lower(o.during);
-select staff_id, starts_at, ends_at from special_day
- where staff_id = :staff::int and deleted_at is null
-   and starts_at >= date_trunc('day', to_timestamp(:start)) and starts_at < date_trunc('day', to_timestamp(:start)) + interval '1 day';
+select d.staff_id, d.starts_at, d.ends_at
+  from unnest(array[:staff::int]) as asked (staff_id)
+  join special_day d on d.staff_id = asked.staff_id
+   and d.starts_at < date_trunc('day', to_timestamp(:start)) + interval '1 day'
+   and d.starts_at >= date_trunc('day', to_timestamp(:start)) and d.deleted_at is null;
 select pg_advisory_xact_lock(1, person) from unnest(array[hashtext(:person::text), hashtext(:person::text) + 1]) as person;
 select count(*) from appointment
  where status = 'confirmed' and starts_at > now()
@@ -65,10 +81,11 @@ select count(*) from appointment
 select nextval('appointment_id_seq') as appointment \gset
 select max(version) as version from catalog_version;
 insert into appointment (id, quote_id, booking_token_hash, status, language, starts_at, ends_at, subtotal_cents, discount_cents, total_cents,
-                         first_name, last_name, email, phone, accepted_terms, confirmed_at)
+                         first_name, last_name, email, phone, accepted_terms, confirmed_at, client)
 overriding system value
 select :appointment::bigint, quote_id, sha256(:person::text::bytea), 'confirmed', 'de', starts_at, ends_at, subtotal_cents, discount_cents, total_cents,
-       first_name, last_name, email, phone, '[{"kind": "privacy", "version": "1", "url": "https://bench.example/privacy"}]', now()
+       first_name, last_name, email, phone, '[{"kind": "privacy", "version": "1", "url": "https://bench.example/privacy"}]',
+       now(), 'bench'
   from salon_offer where quote_id = md5(:person::text)::uuid
 returning id, reference, link_version;
 insert into appointment_item (appointment_id, position, service_id, staff_id, starts_at, ends_at, blocked_until, price_cents)
@@ -79,14 +96,98 @@ select :staff::int, tstzrange(to_timestamp(:start), to_timestamp(:start) + inter
        int4multirange(int4range(0, 1), int4range(category_id, category_id + 1)), :appointment::bigint, 0
   from service where id = 1;
 update appointment set email_hash = sha256(:person::text::bytea), phone_hash = sha256(:person::text::bytea) where id = :appointment::bigint;
-insert into salon_customer (email_hash, phone_hash, first_confirmed_at)
-values (sha256(:person::text::bytea), sha256(:person::text::bytea), now())
-on conflict on constraint salon_customer_contact do nothing;
-insert into outbox (kind, appointment_id, due_at, attempt_at, audience, staff_id)
-select told.kind, :appointment::bigint, told.due_at, told.due_at, told.audience, told.staff_id
-  from (values ('booking_confirmed', now(), 'customer', null::int), ('new_booking', now(), 'owner', null),
-               ('new_booking', now(), 'specialist', :staff::int), ('reminder', now() + interval '30 days', 'customer', null))
-         as told (kind, due_at, audience, staff_id)
-on conflict (appointment_id, kind, request_id, audience, staff_id) where appointment_id is not null and kind <> 'booking_changed' do nothing;
+insert into salon_customer as known
+       (email_hash, phone_hash, first_confirmed_at, first_name, last_name, email, phone, language, seen_at)
+select email_hash, phone_hash, now(), first_name, last_name, email, phone, language, now()
+  from appointment where id = :appointment::bigint and num_nonnulls(email_hash, phone_hash) > 0
+on conflict on constraint salon_customer_contact do update
+   set first_name = case when known.last_name is null then excluded.first_name else known.first_name end,
+       last_name = coalesce(known.last_name, excluded.last_name),
+       email = case when known.last_name is null then excluded.email else known.email end,
+       phone = case when known.last_name is null then excluded.phone else known.phone end,
+       language = case when known.last_name is null then excluded.language else known.language end,
+       seen_at = greatest(known.seen_at, excluded.seen_at)
+ where known.customer_id is null;
+update salon_customer known
+   set first_name = case when known.last_name is null then a.first_name else known.first_name end,
+       last_name = coalesce(known.last_name, a.last_name),
+       email = case when known.last_name is null then a.email else known.email end,
+       phone = case when known.last_name is null then a.phone else known.phone end,
+       language = case when known.last_name is null then a.language else known.language end,
+       seen_at = greatest(known.seen_at, now())
+  from appointment a
+  join salon_customer contact
+    on (contact.email_hash = a.email_hash and contact.phone_hash is not distinct from a.phone_hash
+        or contact.phone_hash = a.phone_hash and contact.email_hash is null and a.email_hash is null)
+ where a.id = :appointment::bigint and contact.customer_id = known.id;
+insert into outbox (kind, appointment_id, request_id, due_at, attempt_at, audience, staff_id, facts)
+select 'booking_confirmed', :appointment::bigint, null, due.at, due.at, told.audience, visit.staff_id,
+       case when 'booking_confirmed' <> 'reminder' then (
+           select jsonb_build_object('catalog_version', (select max(version) from catalog_version),
+                      'change_id', (select max(c.id) from appointment_change c where c.appointment_id = a.id),
+                      'status', a.status, 'sequence', a.sequence, 'subtotal_cents', a.subtotal_cents,
+                      'discount_cents', a.discount_cents, 'total_cents', a.total_cents,
+                      'services', (
+                          select jsonb_agg(jsonb_build_object('service_id', i.service_id, 'staff_id', i.staff_id,
+                                     'starts_at', i.starts_at, 'ends_at', i.ends_at, 'cents', i.price_cents)
+                                     order by i.position)
+                            from appointment_item i where i.appointment_id = a.id))
+             from appointment a where a.id = :appointment::bigint) end
+  from unnest(array['customer']::text[]) as told (audience)
+  cross join (select case when 'booking_confirmed' = 'reminder' then now()
+                          else least(now(), clock_timestamp()) end) as due (at)
+  left join (select distinct staff_id from appointment_item where appointment_id = :appointment::bigint) as visit
+         on told.audience = 'specialist'
+on conflict (appointment_id, kind, request_id, audience, staff_id)
+      where appointment_id is not null and kind <> 'booking_changed'
+do update set due_at = excluded.due_at, attempt_at = excluded.attempt_at, message_id = excluded.message_id,
+              status = 'waiting', attempts = 0, last_error = null, finished_at = null
+ where outbox.kind = 'reminder' and outbox.due_at <> excluded.due_at;
+insert into outbox (kind, appointment_id, request_id, due_at, attempt_at, audience, staff_id, facts)
+select 'new_booking', :appointment::bigint, null, due.at, due.at, told.audience, visit.staff_id,
+       case when 'new_booking' <> 'reminder' then (
+           select jsonb_build_object('catalog_version', (select max(version) from catalog_version),
+                      'change_id', (select max(c.id) from appointment_change c where c.appointment_id = a.id),
+                      'status', a.status, 'sequence', a.sequence, 'subtotal_cents', a.subtotal_cents,
+                      'discount_cents', a.discount_cents, 'total_cents', a.total_cents,
+                      'services', (
+                          select jsonb_agg(jsonb_build_object('service_id', i.service_id, 'staff_id', i.staff_id,
+                                     'starts_at', i.starts_at, 'ends_at', i.ends_at, 'cents', i.price_cents)
+                                     order by i.position)
+                            from appointment_item i where i.appointment_id = a.id))
+             from appointment a where a.id = :appointment::bigint) end
+  from unnest(array['owner', 'specialist']::text[]) as told (audience)
+  cross join (select case when 'new_booking' = 'reminder' then now()
+                          else least(now(), clock_timestamp()) end) as due (at)
+  left join (select distinct staff_id from appointment_item where appointment_id = :appointment::bigint) as visit
+         on told.audience = 'specialist'
+on conflict (appointment_id, kind, request_id, audience, staff_id)
+      where appointment_id is not null and kind <> 'booking_changed'
+do update set due_at = excluded.due_at, attempt_at = excluded.attempt_at, message_id = excluded.message_id,
+              status = 'waiting', attempts = 0, last_error = null, finished_at = null
+ where outbox.kind = 'reminder' and outbox.due_at <> excluded.due_at;
+insert into outbox (kind, appointment_id, request_id, due_at, attempt_at, audience, staff_id, facts)
+select 'reminder', :appointment::bigint, null, due.at, due.at, told.audience, visit.staff_id,
+       case when 'reminder' <> 'reminder' then (
+           select jsonb_build_object('catalog_version', (select max(version) from catalog_version),
+                      'change_id', (select max(c.id) from appointment_change c where c.appointment_id = a.id),
+                      'status', a.status, 'sequence', a.sequence, 'subtotal_cents', a.subtotal_cents,
+                      'discount_cents', a.discount_cents, 'total_cents', a.total_cents,
+                      'services', (
+                          select jsonb_agg(jsonb_build_object('service_id', i.service_id, 'staff_id', i.staff_id,
+                                     'starts_at', i.starts_at, 'ends_at', i.ends_at, 'cents', i.price_cents)
+                                     order by i.position)
+                            from appointment_item i where i.appointment_id = a.id))
+             from appointment a where a.id = :appointment::bigint) end
+  from unnest(array['customer']::text[]) as told (audience)
+  cross join (select case when 'reminder' = 'reminder' then now() + interval '30 days'
+                          else least(now() + interval '30 days', clock_timestamp()) end) as due (at)
+  left join (select distinct staff_id from appointment_item where appointment_id = :appointment::bigint) as visit
+         on told.audience = 'specialist'
+on conflict (appointment_id, kind, request_id, audience, staff_id)
+      where appointment_id is not null and kind <> 'booking_changed'
+do update set due_at = excluded.due_at, attempt_at = excluded.attempt_at, message_id = excluded.message_id,
+              status = 'waiting', attempts = 0, last_error = null, finished_at = null
+ where outbox.kind = 'reminder' and outbox.due_at <> excluded.due_at;
 update quote set confirmed_at = now() where id = md5(:person::text)::uuid;
 commit;
