@@ -4,24 +4,14 @@ import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.containsString;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
-import java.util.Map;
+import org.isarbooking.edge.ProviderAwayTest;
 import org.junit.jupiter.api.Test;
 
-/** A service whose operator has set up no console. */
+/** A service whose operator has set up no console. Its identity provider plays no part. */
 @QuarkusTest
-@TestProfile(ConsoleOffTest.WithoutClient.class)
+@TestProfile(ProviderAwayTest.WithoutProvider.class)
 class ConsoleOffTest {
-
-    /** The settings of production, where nothing is preset. */
-    public static final class WithoutClient implements QuarkusTestProfile {
-
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("isar.console.client-id", "", "isar.console.session-key", "");
-        }
-    }
 
     @Test
     void every_page_says_that_the_console_is_off() {

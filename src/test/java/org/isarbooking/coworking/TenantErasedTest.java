@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.isarbooking.DatabaseDump;
 import org.isarbooking.feed.FeedClient;
@@ -143,7 +144,7 @@ class TenantErasedTest extends RentalScenario {
         return DatabaseDump.of(pool)
                 .lines()
                 .filter(line -> !line.startsWith("invoice"))
-                .reduce("", (a, b) -> a + "\n" + b);
+                .collect(Collectors.joining("\n"));
     }
 
     @Test

@@ -26,9 +26,9 @@ import org.junit.jupiter.api.TestMethodOrder;
 @QuarkusTest
 @TestProfile(ProviderAwayTest.WithoutProvider.class)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
-class ProviderAwayTest {
+public class ProviderAwayTest {
 
-    /** The way to the provider is cut from the beginning. */
+    /** The way to the provider is cut from the beginning, and nobody has set up the console. */
     public static final class WithoutProvider implements QuarkusTestProfile {
 
         @Override
@@ -37,7 +37,11 @@ class ProviderAwayTest {
                     "quarkus.oidc.devservices.enabled",
                     "false",
                     "quarkus.oidc.token.audience",
-                    OwnServicesProfile.AUDIENCE);
+                    OwnServicesProfile.AUDIENCE,
+                    "isar.console.client-id",
+                    "",
+                    "isar.console.session-key",
+                    "");
         }
 
         @Override

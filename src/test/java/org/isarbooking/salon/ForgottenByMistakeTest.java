@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.isarbooking.ReceivedMail;
 import org.isarbooking.privacy.ErasePerson;
 import org.isarbooking.privacy.ExportPerson;
@@ -66,9 +67,7 @@ class ForgottenByMistakeTest extends CanaryScenario {
     }
 
     private String visible() {
-        return dump().lines()
-                .filter(line -> !line.startsWith("forgotten "))
-                .reduce("", (one, other) -> one + "\n" + other);
+        return dump().lines().filter(line -> !line.startsWith("forgotten ")).collect(Collectors.joining("\n"));
     }
 
     private int found(String query) {

@@ -10,6 +10,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.Map;
 import org.isarbooking.PublishedSchemas;
 import org.isarbooking.Tokens;
 import org.isarbooking.operation.Scope;
@@ -21,6 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 class GreatNumbersTest {
 
+    private final Map<String, String> tokens = new HashMap<>();
     private PublishedSchemas published;
 
     @BeforeEach
@@ -83,7 +86,7 @@ class GreatNumbersTest {
                 || schema.at("/items/type").asText().equals("integer");
     }
 
-    private static Response call(JsonNode operation, String property, JsonNode schema, BigInteger number) {
+    private Response call(JsonNode operation, String property, JsonNode schema, BigInteger number) {
         ObjectNode input = Examples.ofInput(operation.path("input_schema"));
         JsonNode value = JsonNodeFactory.instance.numberNode(number);
         boolean isList = schema.path("type").asText().equals("array");
@@ -94,7 +97,8 @@ class GreatNumbersTest {
                 .post("/v1/operations/" + operation.path("name").asText());
     }
 
-    private static String token(JsonNode operation) {
-        return Tokens.of("somebody", operation.path("scope").asText(Scope.SALON_READ.value()));
+    private String token(JsonNode operation) {
+        return tokens.computeIfAbsent(
+                operation.path("scope").asText(Scope.SALON_READ.value()), scope -> Tokens.of("somebody", scope));
     }
 }

@@ -1,0 +1,14 @@
+package org.isarbooking.halves;
+
+import org.junit.platform.suite.api.IncludeClassNamePatterns;
+import org.junit.platform.suite.api.SelectPackages;
+import org.junit.platform.suite.api.Suite;
+
+/** The tests of the edge, the console and the database, where most test profiles are. */
+@Suite
+@SelectPackages("org.isarbooking")
+@IncludeClassNamePatterns(FirstHalf.NAMES)
+final class FirstHalf {
+
+    static final String NAMES = "org\\.isarbooking\\.(console|database|edge)\\..*Test";
+}

@@ -1,0 +1,57 @@
+package org.isarbooking.halves;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.platform.commons.annotation.Testable;
+import org.junit.platform.suite.api.ExcludeClassNamePatterns;
+import org.junit.platform.suite.api.IncludeClassNamePatterns;
+import org.junit.platform.suite.api.SelectPackages;
+
+/** {@code ./mvnw verify} runs every test once. */
+class HalvesTest {
+
+    private static final String ALL = "org.isarbooking";
+    private static final int AT_LEAST = 350;
+
+    @Test
+    void every_class_with_tests_is_in_one_half_or_tests_the_packaged_service() {
+        List<String> tests = new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.ONLY_INCLUDE_TESTS).importPackages(ALL).stream()
+                        .filter(HalvesTest::hasTests)
+                        .map(JavaClass::getName)
+                        .filter(name -> !name.endsWith("IT"))
+                        .toList();
+
+        assertThat(tests)
+                .hasSizeGreaterThan(AT_LEAST)
+                .allSatisfy(name -> assertThat(
+                                Stream.of(FirstHalf.class, SecondHalf.class).filter(half -> takes(half, name)))
+                        .hasSize(1));
+    }
+
+    private static boolean hasTests(JavaClass type) {
+        return type.isTopLevelClass()
+                && !type.getModifiers().contains(JavaModifier.ABSTRACT)
+                && Stream.concat(type.getAllMethods().stream(), type.getAllFields().stream())
+                        .anyMatch(member -> member.isMetaAnnotatedWith(Testable.class));
+    }
+
+    private static boolean takes(Class<?> half, String name) {
+        assertThat(Objects.requireNonNull(half.getAnnotation(SelectPackages.class))
+                        .value())
+                .containsExactly(ALL);
+        IncludeClassNamePatterns included = Objects.requireNonNull(half.getAnnotation(IncludeClassNamePatterns.class));
+        @Nullable ExcludeClassNamePatterns excluded = half.getAnnotation(ExcludeClassNamePatterns.class);
+        return Stream.of(included.value()).anyMatch(name::matches)
+                && (excluded == null || Stream.of(excluded.value()).noneMatch(name::matches));
+    }
+}

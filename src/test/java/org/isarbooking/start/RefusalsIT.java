@@ -1,0 +1,93 @@
+package org.isarbooking.start;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.isarbooking.packaged.Packaged;
+import org.isarbooking.packaged.Packaged.Ended;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the packaged service refuses to begin. Each test starts processes of its own, and none needs a database. */
+class RefusalsIT {
+
+    private static final String DEMO = "src/main/resources/business/demo.yaml";
+    private static final Map<String, String> NOTHING_SET = Map.of();
+
+    @Test
+    void a_missing_file_is_told_in_one_line() throws Exception {
+        Ended check = Packaged.run(NOTHING_SET, "check", "missing.yaml");
+
+        assertThat(check.code()).isEqualTo(1);
+        assertThat(check.err()).startsWith("missing.yaml: there is no such file");
+    }
+
+    @Test
+    void words_that_mean_nothing_are_answered_with_the_usage() throws Exception {
+        Ended misspelt = Packaged.run(NOTHING_SET, "aply", DEMO);
+
+        assertThat(misspelt.code()).isEqualTo(2);
+        assertThat(misspelt.err()).contains("Not understood: aply", "apply FILE");
+    }
+
+    @Test
+    void production_says_which_settings_a_command_lacks() throws Exception {
+        Ended migrate = Packaged.run(NOTHING_SET, "migrate");
+
+        assertThat(migrate.code()).isEqualTo(1);
+        assertThat(migrate.err()).contains("DATABASE_URL is missing").doesNotContain("OIDC", "PUBLIC_URL");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"export-person", "erase-person"})
+    void a_person_must_be_named(String command) throws Exception {
+        for (String[] arguments :
+                new String[][] {{command}, {command, " "}, {command, "maria@example.org", "0049 89 1234567"}}) {
+            Ended nobody = Packaged.run(NOTHING_SET, arguments);
+
+            assertThat(nobody.code()).isEqualTo(2);
+            assertThat(nobody.out()).isEmpty();
+            assertThat(nobody.err()).contains("Not understood: " + command, command + " CONTACT");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"export-person", "erase-person"})
+    void nobody_is_recognised_without_the_key(String command) throws Exception {
+        Ended keyless = Packaged.run(NOTHING_SET, command, "maria@example.org");
+
+        assertThat(keyless.code()).isEqualTo(1);
+        assertThat(keyless.err()).contains("CONTACT_HASH_KEY is missing").doesNotContain("OIDC", "maria");
+    }
+
+    @Test
+    void production_does_not_start_without_its_settings_and_names_all_that_are_missing() throws Exception {
+        Ended service = Packaged.run(NOTHING_SET);
+
+        assertThat(service.code()).isEqualTo(1);
+        assertThat(service.err())
+                .contains("DATABASE_URL", "OIDC_ISSUER", "PUBLIC_URL", "CONTACT_HASH_KEY", "LINK_KEY", "SMTP_HOST")
+                .doesNotContain("Exception");
+    }
+
+    /** Their keys and logins are public, and a package would serve every address of the machine. */
+    @ParameterizedTest
+    @ValueSource(strings = {"dev", "test", "demo,dev", "prod,test"})
+    void a_package_does_not_serve_in_a_profile_of_development(String profiles) throws Exception {
+        Ended service = Packaged.run(Map.of("QUARKUS_PROFILE", profiles));
+
+        assertThat(service.code()).isEqualTo(1);
+        assertThat(service.err()).contains("is not for a package").doesNotContain("Exception");
+    }
+
+    @Test
+    @Tag("no-database")
+    void a_build_without_a_database_of_its_own_says_that_the_demo_needs_one() throws Exception {
+        Ended demo = Packaged.run(Map.of("QUARKUS_PROFILE", "demo"));
+
+        assertThat(demo.code()).isEqualTo(1);
+        assertThat(demo.err()).contains("This build brings no PostgreSQL of its own: set DATABASE_URL");
+    }
+}
