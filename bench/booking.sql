@@ -120,70 +120,38 @@ update salon_customer known
     on (contact.email_hash = a.email_hash and contact.phone_hash is not distinct from a.phone_hash
         or contact.phone_hash = a.phone_hash and contact.email_hash is null and a.email_hash is null)
  where a.id = :appointment::bigint and contact.customer_id = known.id;
+with told as materialized (
+    select kind, appointment_id, request_id, audience, number,
+           case when kind = 'reminder' then due_at else least(due_at, clock_timestamp()) end as due_at
+      from unnest(array['booking_confirmed', 'new_booking', 'new_booking', 'reminder']::text[],
+                  array[:appointment, :appointment, :appointment, :appointment]::bigint[],
+                  array[null, null, null, null]::bigint[],
+                  array[now(), now(), now(), now() + interval '30 days']::timestamptz[],
+                  array['customer', 'owner', 'specialist', 'customer']::text[])
+           with ordinality as told (kind, appointment_id, request_id, due_at, audience, number)
+), visit as materialized (
+    select a.id,
+           jsonb_build_object('catalog_version', (select max(version) from catalog_version),
+               'change_id', (select max(c.id) from appointment_change c where c.appointment_id = a.id),
+               'status', a.status, 'sequence', a.sequence, 'subtotal_cents', a.subtotal_cents,
+               'discount_cents', a.discount_cents, 'total_cents', a.total_cents,
+               'services', (
+                   select jsonb_agg(jsonb_build_object('service_id', i.service_id, 'staff_id', i.staff_id,
+                              'starts_at', i.starts_at, 'ends_at', i.ends_at, 'cents', i.price_cents)
+                              order by i.position)
+                     from appointment_item i where i.appointment_id = a.id)) as facts
+      from (select distinct appointment_id from told where kind <> 'reminder') as wanted
+      join appointment a on a.id = wanted.appointment_id
+)
 insert into outbox (kind, appointment_id, request_id, due_at, attempt_at, audience, staff_id, facts)
-select 'booking_confirmed', :appointment::bigint, null, due.at, due.at, told.audience, visit.staff_id,
-       case when 'booking_confirmed' <> 'reminder' then (
-           select jsonb_build_object('catalog_version', (select max(version) from catalog_version),
-                      'change_id', (select max(c.id) from appointment_change c where c.appointment_id = a.id),
-                      'status', a.status, 'sequence', a.sequence, 'subtotal_cents', a.subtotal_cents,
-                      'discount_cents', a.discount_cents, 'total_cents', a.total_cents,
-                      'services', (
-                          select jsonb_agg(jsonb_build_object('service_id', i.service_id, 'staff_id', i.staff_id,
-                                     'starts_at', i.starts_at, 'ends_at', i.ends_at, 'cents', i.price_cents)
-                                     order by i.position)
-                            from appointment_item i where i.appointment_id = a.id))
-             from appointment a where a.id = :appointment::bigint) end
-  from unnest(array['customer']::text[]) as told (audience)
-  cross join (select case when 'booking_confirmed' = 'reminder' then now()
-                          else least(now(), clock_timestamp()) end) as due (at)
-  left join (select distinct staff_id from appointment_item where appointment_id = :appointment::bigint) as visit
+select told.kind, told.appointment_id, told.request_id, told.due_at, told.due_at, told.audience, own.staff_id,
+       case when told.kind <> 'reminder' then visit.facts end
+  from told
+  left join visit on visit.id = told.appointment_id
+  left join lateral (select distinct i.staff_id from appointment_item i
+                      where i.appointment_id = told.appointment_id) as own
          on told.audience = 'specialist'
-on conflict (appointment_id, kind, request_id, audience, staff_id)
-      where appointment_id is not null and kind <> 'booking_changed'
-do update set due_at = excluded.due_at, attempt_at = excluded.attempt_at, message_id = excluded.message_id,
-              status = 'waiting', attempts = 0, last_error = null, finished_at = null
- where outbox.kind = 'reminder' and outbox.due_at <> excluded.due_at;
-insert into outbox (kind, appointment_id, request_id, due_at, attempt_at, audience, staff_id, facts)
-select 'new_booking', :appointment::bigint, null, due.at, due.at, told.audience, visit.staff_id,
-       case when 'new_booking' <> 'reminder' then (
-           select jsonb_build_object('catalog_version', (select max(version) from catalog_version),
-                      'change_id', (select max(c.id) from appointment_change c where c.appointment_id = a.id),
-                      'status', a.status, 'sequence', a.sequence, 'subtotal_cents', a.subtotal_cents,
-                      'discount_cents', a.discount_cents, 'total_cents', a.total_cents,
-                      'services', (
-                          select jsonb_agg(jsonb_build_object('service_id', i.service_id, 'staff_id', i.staff_id,
-                                     'starts_at', i.starts_at, 'ends_at', i.ends_at, 'cents', i.price_cents)
-                                     order by i.position)
-                            from appointment_item i where i.appointment_id = a.id))
-             from appointment a where a.id = :appointment::bigint) end
-  from unnest(array['owner', 'specialist']::text[]) as told (audience)
-  cross join (select case when 'new_booking' = 'reminder' then now()
-                          else least(now(), clock_timestamp()) end) as due (at)
-  left join (select distinct staff_id from appointment_item where appointment_id = :appointment::bigint) as visit
-         on told.audience = 'specialist'
-on conflict (appointment_id, kind, request_id, audience, staff_id)
-      where appointment_id is not null and kind <> 'booking_changed'
-do update set due_at = excluded.due_at, attempt_at = excluded.attempt_at, message_id = excluded.message_id,
-              status = 'waiting', attempts = 0, last_error = null, finished_at = null
- where outbox.kind = 'reminder' and outbox.due_at <> excluded.due_at;
-insert into outbox (kind, appointment_id, request_id, due_at, attempt_at, audience, staff_id, facts)
-select 'reminder', :appointment::bigint, null, due.at, due.at, told.audience, visit.staff_id,
-       case when 'reminder' <> 'reminder' then (
-           select jsonb_build_object('catalog_version', (select max(version) from catalog_version),
-                      'change_id', (select max(c.id) from appointment_change c where c.appointment_id = a.id),
-                      'status', a.status, 'sequence', a.sequence, 'subtotal_cents', a.subtotal_cents,
-                      'discount_cents', a.discount_cents, 'total_cents', a.total_cents,
-                      'services', (
-                          select jsonb_agg(jsonb_build_object('service_id', i.service_id, 'staff_id', i.staff_id,
-                                     'starts_at', i.starts_at, 'ends_at', i.ends_at, 'cents', i.price_cents)
-                                     order by i.position)
-                            from appointment_item i where i.appointment_id = a.id))
-             from appointment a where a.id = :appointment::bigint) end
-  from unnest(array['customer']::text[]) as told (audience)
-  cross join (select case when 'reminder' = 'reminder' then now() + interval '30 days'
-                          else least(now() + interval '30 days', clock_timestamp()) end) as due (at)
-  left join (select distinct staff_id from appointment_item where appointment_id = :appointment::bigint) as visit
-         on told.audience = 'specialist'
+ order by told.number
 on conflict (appointment_id, kind, request_id, audience, staff_id)
       where appointment_id is not null and kind <> 'booking_changed'
 do update set due_at = excluded.due_at, attempt_at = excluded.attempt_at, message_id = excluded.message_id,

@@ -2,9 +2,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A business of any size. All specialists do one service of half an hour, every day of the week from 8 to 20 on a grid
- * of 15 minutes. Places can be rented every day. The groups "floor" and "other-floor", which tenant-a may rent, have
- * three places each. Two of the three form a group of their own.
+ * A business file with a given number of specialists and of places (at least six). Each specialist does one service of
+ * half an hour, daily from 8:00 to 20:00 on a grid of 15 minutes. Places can be rented every day. The groups "floor"
+ * and "other-floor", which tenant-a may rent, have three places each: a pair, which is a group, too, and another one.
  *
  * <p>As a program it prints such a file. Arguments: the number of specialists, the number of places.
  */

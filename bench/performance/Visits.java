@@ -20,7 +20,10 @@ final class Visits {
     private static final String SEED =
             "create table seed (quote_id uuid primary key default gen_random_uuid(), staff_id integer, starts_at timestamptz, ends_at timestamptz)";
 
-    /** Triggers and foreign keys are off for the million rows. One statement at the end does the triggers' work. */
+    /**
+     * Triggers and foreign keys are off, for speed. The insert into {@code calendar_version} does what the trigger of
+     * {@code occupancy} would do. No events of webhooks are written.
+     */
     private static final String[] STORE = {
         "set session_replication_role = replica",
         """
@@ -66,10 +69,10 @@ final class Visits {
     private Visits() {}
 
     /**
-     * Books 20 visits a day for every specialist over 60 days from a date. They have 15 and 30 minutes in random order,
-     * with random gaps between 8 and 20, like in {@code EngineBenchmark}.
+     * Books 20 visits a day for every specialist, on 60 days from a date on. Half of them take 15 minutes, half 30.
+     * Order and gaps are random, between 8:00 and 20:00, as in {@code EngineBenchmark}.
      *
-     * @return the free starts, counted by checking every quarter of an hour
+     * @return the taken quarters of an hour, from which the free starts can be counted
      */
     static FreeStarts bookBusyDays(Cluster.Database database, int specialists, LocalDate first) throws SQLException {
         Random random = new Random(20270328);
@@ -92,6 +95,7 @@ final class Visits {
         return free;
     }
 
+    /** Books the visits of one day. Returns for each quarter of an hour whether it is taken. */
     private static boolean[] book(PreparedStatement insert, int staffId, LocalDate date, Random random) throws SQLException {
         List<Integer> lengths = new ArrayList<>();
         for (int visit = 0; visit < VISITS_A_DAY; visit++) {
@@ -118,12 +122,12 @@ final class Visits {
         return isTaken;
     }
 
-    /** Books 20 visits a day for every specialist on days before today. */
+    /** Books 20 visits a day for every specialist, on the given number of days before today. */
     static void bookPast(Cluster.Database database, int specialists, int days) throws SQLException {
         bookHalfHours(database, specialists, -days, -1, 20);
     }
 
-    /** Books 5 visits a day for every specialist from tomorrow on. */
+    /** Books 5 visits a day for every specialist, on the given number of days from tomorrow on. */
     static void bookComing(Cluster.Database database, int specialists, int days) throws SQLException {
         bookHalfHours(database, specialists, 1, days, 5);
     }

@@ -5,13 +5,13 @@ import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The business for its public pages.
+ * What the public pages show of the business.
  *
  * @param siteUrl the business's own web site
  * @param address the salon's address in one line; null if it isn't published
  * @param look colours and logo
- * @param terms the terms that customers accept when booking, with their addresses
- * @param categories the groups of services, in their order
+ * @param terms the terms that customers accept when booking, with their URLs
+ * @param categories the categories of services, in their order
  */
 public record Storefront(
         String name,
@@ -19,16 +19,16 @@ public record Storefront(
         @Nullable String address,
         BusinessSettings.Look look,
         List<Terms> terms,
-        List<Group> categories) {
+        List<Category> categories) {
 
     /**
-     * A group of services.
+     * A category of services.
      *
-     * @param slug its name in answers of operations
+     * @param slug the name of the category in operations
      */
-    public record Group(String slug, Translated name) {}
+    public record Category(String slug, Translated name) {}
 
-    /** The fallback while nothing is published yet, or the database is away. */
+    /** The fallback until the process has read a published business. */
     public static final Storefront UNKNOWN =
             new Storefront("Isar Booking", "/", null, new BusinessSettings.Look(null, null), List.of(), List.of());
 
@@ -46,7 +46,7 @@ public record Storefront(
                 settings.look(),
                 settings.terms(),
                 catalog.categories().values().stream()
-                        .map(category -> new Group(category.slug(), category.name()))
+                        .map(category -> new Category(category.slug(), category.name()))
                         .toList());
     }
 }

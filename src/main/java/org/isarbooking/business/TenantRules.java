@@ -65,7 +65,7 @@ final class TenantRules {
 
     static void agreementsCoverWholeMonths(Entry file, Mistakes mistakes) {
         for (Entry agreement : all(file, "agreements")) {
-            oneOf(agreement, "from", "from_months_ago", mistakes);
+            exactlyOneOf(agreement, "from", "from_months_ago", mistakes);
             Optional<LocalDate> from = date(agreement, "from");
             Optional<LocalDate> until = date(agreement, "until");
             from.filter(day -> day.getDayOfMonth() != 1)
@@ -83,7 +83,7 @@ final class TenantRules {
         }
     }
 
-    private static void oneOf(Entry entry, String one, String other, Mistakes mistakes) {
+    private static void exactlyOneOf(Entry entry, String one, String other, Mistakes mistakes) {
         if (entry.node().isObject()
                 && entry.at(one).isThere() == entry.at(other).isThere()) {
             mistakes.at(entry, "one_of_two", one, other);
@@ -109,7 +109,7 @@ final class TenantRules {
         }
     }
 
-    /** Checks that no day belongs to two agreements. */
+    /** Checks that no two agreements of a tenant about the same workspace cover the same day. */
     static void agreementsDontCoverADayTwice(Entry file, Mistakes mistakes) {
         for (Entry tenant : tenants(file)) {
             List<Entry> before = new ArrayList<>();
@@ -141,7 +141,7 @@ final class TenantRules {
 
     static void rentalsNameTheirDaysOnce(Entry file, Mistakes mistakes) {
         for (Entry rental : all(file, "rentals")) {
-            oneOf(rental, "date", "last_month", mistakes);
+            exactlyOneOf(rental, "date", "last_month", mistakes);
             ListRules.listsOnce(rental, List.of("last_month"), mistakes);
         }
     }

@@ -22,7 +22,7 @@ public record Terms(Kind kind, String version, String url) {
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /** Returns the kind of a wire form. */
+        /** Returns the kind with a wire form. Throws {@link IllegalArgumentException} for an unknown one. */
         public static Kind of(String code) {
             return valueOf(code.toUpperCase(Locale.ROOT));
         }

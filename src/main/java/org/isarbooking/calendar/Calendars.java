@@ -29,18 +29,19 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The days of specialists, read by month and kept in memory. Every question first reads the versions of the calendars
- * it needs, which each change raises in its own transaction. Kept data is used only while its versions are equal. So no
- * answer is older than a commit that its caller could have seen, on any number of pods.
+ * The days of specialists, read by month and kept in memory. Each change of a calendar raises the calendar's version in
+ * its own transaction. Every question first reads these versions, and uses kept data only if it was read at the same
+ * versions. So an answer contains every change that was committed before the question, on any number of pods.
  *
- * <p>The versions cost one query. A month that has changed costs two more, for any number of specialists.
+ * <p>The versions cost one query. Months that are not kept at these versions cost two more, for any number of
+ * specialists.
  */
 @ApplicationScoped
 public class Calendars {
 
     private static final int SPECIALIST_MONTHS_KEPT = 5_000;
 
-    /** The number of specialists whose versions take less time to read one by one than as a sum. */
+    /** Up to this number of specialists, reading each version takes less time than adding them up in the database. */
     private static final int FEW_SPECIALISTS = 20;
 
     private final Pool pool;
@@ -83,8 +84,8 @@ public class Calendars {
                     Stream.concat(specialists.stream(), others.stream()).toList());
         }
 
-        /** Returns true if another reading of the month has the very same days of all specialists on a date. */
-        @SuppressWarnings("ReferenceEquality") // faster: an unchanged day keeps its object
+        /** Returns true if both readings have the same day objects on a date. Unchanged days keep their object. */
+        @SuppressWarnings("ReferenceEquality") // faster
         public boolean isSameOn(LocalDate date, Month other) {
             return specialists.size() == other.specialists.size()
                     && IntStream.range(0, specialists.size()).allMatch(i -> {
@@ -100,7 +101,10 @@ public class Calendars {
         }
     }
 
-    /** The specialists whose month has to be read. Callers with the same versions use what one of them reads. */
+    /**
+     * A read of the month of some specialists. Callers at equal versions of these specialists share one read; versions
+     * of other specialists don't matter.
+     */
     private record Stale(Catalog catalog, CalendarVersions versions, List<Integer> staffIds, YearMonth month) {
 
         @Override
@@ -126,7 +130,10 @@ public class Calendars {
         return versions.of(question);
     }
 
-    /** Returns the sums of the present versions, and of few specialists each version; else as {@link #versions}. */
+    /**
+     * Returns the sum of the versions of each month; for few specialists also each version. Fails with {@link
+     * NoBusinessPublished} without a catalog.
+     */
     public Uni<CalendarVersions.Present> present(Question question) {
         return question.staffIds().size() <= FEW_SPECIALISTS
                 ? versions(question).map(CalendarVersions.Present::of)
@@ -148,7 +155,7 @@ public class Calendars {
                 : months.of(new Stale(catalog, versions, stale, month)).map(read -> read.with(kept));
     }
 
-    /** Reads and keeps the month of specialists, but for those that another call has read meanwhile. */
+    /** Reads and keeps the specialists' month. Specialists that another call has read meanwhile are not read again. */
     private Uni<Month> readMonth(Stale stale) {
         YearMonth month = stale.month();
         List<SpecialistMonth> kept = kept(stale.catalog(), stale.versions(), stale.staffIds(), month);
@@ -170,8 +177,8 @@ public class Calendars {
     }
 
     /**
-     * Returns some days of a month, from one date to another, both inclusive, not older than the versions. Of the
-     * specialists whose month is not kept, reads only these days, for speed, and doesn't keep them.
+     * Returns days of one month, not older than the versions; {@code from} and {@code to} are inclusive and in the same
+     * month. For specialists whose month is not kept, only these days are read, and they are not kept.
      */
     public Uni<Month> days(
             Catalog catalog, CalendarVersions versions, Collection<Integer> staffIds, LocalDate from, LocalDate to) {
@@ -182,7 +189,7 @@ public class Calendars {
                 : read(catalog, stale, from, to, versions).map(read -> new Month(read).with(kept));
     }
 
-    /** Returns those of the specialists' months that are kept and still true. */
+    /** Returns the specialists' months that are kept at these versions of calendar and catalog. */
     private List<SpecialistMonth> kept(
             Catalog catalog, CalendarVersions versions, Collection<Integer> staffIds, YearMonth month) {
         List<SpecialistMonth> months = new ArrayList<>();
@@ -225,8 +232,8 @@ public class Calendars {
     }
 
     /**
-     * Returns one day without the cache, as if nothing were held for an offer, to decide whether the offer is still
-     * valid.
+     * Returns one day without the cache, as if the hold {@code holdId} did not exist. The offer that was made from this
+     * hold needs it, to decide whether it is still valid.
      */
     public Uni<List<SpecialistDay>> dayWithoutHold(
             long holdId, SqlClient client, Catalog catalog, Collection<Integer> staffIds, LocalDate date) {

@@ -12,11 +12,11 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Tokens;
 
 /**
- * Makes the secrets of links, and their addresses. A secret is derived from the service's key and the submission that
- * makes the link. So a retry gets the same link, although only a hash is stored.
+ * Makes the secret of a calendar link and its address. The secret is derived from the service's key and the submission,
+ * so a retry gets the same link, although only a hash is stored.
  *
- * <p>The class has a proxy and is created at its first use: operations exist before the configuration of the running
- * service is known.
+ * <p>The scope creates the bean at its first use. Operations are created earlier, when the service's configuration
+ * ({@code isar.link-key}) can't be read yet.
  */
 @ApplicationScoped
 class FeedLinks {
@@ -38,9 +38,9 @@ class FeedLinks {
         try {
             Mac mac = Mac.getInstance(ALGORITHM);
             mac.init(key);
-            String what =
+            String signed =
                     "calendar-feed\n%s\n%s\n%s".formatted(submission.owner(), submission.operation(), submission.key());
-            return new FeedSecret(Tokens.encode(mac.doFinal(what.getBytes(StandardCharsets.UTF_8))));
+            return new FeedSecret(Tokens.encode(mac.doFinal(signed.getBytes(StandardCharsets.UTF_8))));
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("every Java platform has " + ALGORITHM, e);
         }

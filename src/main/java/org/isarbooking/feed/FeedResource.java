@@ -28,8 +28,8 @@ import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The address that calendar programs read. It is no operation: the link is all that it takes. Unknown and revoked links
- * get the same answer.
+ * Serves calendars to calendar programs. This is not an operation, because such programs can only read an address: the
+ * secret in the link is the only authorization. Unknown and revoked links get the same answer.
  */
 @Path(FeedLinks.PATH)
 @Tag(name = "calendars", description = "Calendars that programs subscribe to")
@@ -106,7 +106,10 @@ public class FeedResource {
                         .build();
     }
 
-    /** Returns true if the client has the calendar with a tag. A gateway that compresses an answer weakens its tag. */
+    /**
+     * Returns true if {@code If-None-Match} has the tag. Ignores {@code W/}, which gateways add when they compress the
+     * answer.
+     */
     private static boolean isKnown(String known, String tag) {
         return Stream.of(known.split(",", -1))
                 .map(one -> one.strip().replaceFirst("^W/", ""))

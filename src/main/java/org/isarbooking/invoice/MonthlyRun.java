@@ -21,9 +21,9 @@ import org.isarbooking.shared.Munich;
 import org.jboss.logging.Logger;
 
 /**
- * Issues the invoices of every past month. It looks often, so a month is invoiced soon after its end, and a missed run
- * is caught up; usually nothing is to do. Days that a credit note has taken back wait for the office. The database's
- * clock decides which months are over; the process's clock only decides when to look.
+ * Issues the invoices of every past month. It runs hourly, so a month is invoiced soon after its end, and a missed run
+ * is caught up. Days and months of invoices that were taken back are left to the office. The database's clock decides
+ * which months are over; the process's clock only decides when to run.
  */
 @Singleton
 public class MonthlyRun {
@@ -58,6 +58,7 @@ public class MonthlyRun {
     /** Runs each hour, from the first publication on; after a fault soon again. */
     @Scheduled(every = "2s", delayed = "2s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> job() {
+        // Fails if nothing is published yet, so that this hour does not count as done.
         return hourly.doIfDue(() -> catalogs.current(pool).chain(() -> run()));
     }
 
@@ -65,8 +66,7 @@ public class MonthlyRun {
      * Issues all due invoices; none while the business rents nothing out. An account that can't be invoiced is logged,
      * and left to the next run.
      *
-     * @return the new invoices, in the order of their numbers; a failure with {@link ClocksDiffer} while the clocks
-     *     differ
+     * @return the ids of the new invoices, by ascending number; fails with {@link ClocksDiffer} while the clocks differ
      */
     public Uni<List<Long>> run() {
         return thisMonth()
@@ -75,10 +75,10 @@ public class MonthlyRun {
     }
 
     /**
-     * Issues the invoices of all months up to {@code last}, for the office. That month must be over. Days and months
-     * that credit notes have left to the office are billed again.
+     * Issues the invoices of all months up to {@code last}, which must be over, for the office. Also bills what credit
+     * notes have taken back, unless it was waived.
      *
-     * @return the new invoices; a failure if an account couldn't be invoiced, after all others were
+     * @return the ids of the new invoices; a failure if an account couldn't be invoiced, after all others were
      */
     public Uni<List<Long>> run(YearMonth last) {
         return thisMonth().flatMap(month -> {

@@ -15,8 +15,8 @@ import org.isarbooking.operation.ServiceAddress;
  * Makes the links that manage bookings, and checks them. Nothing of a link is stored. Its proof is derived from the
  * service's key, the kind and the number of the booking, and the version of its links.
  *
- * <p>The class has a proxy and is created at its first use: operations exist before the configuration of the running
- * service is known.
+ * <p>The scope creates the bean at its first use. Operations are created earlier, when the service's configuration
+ * ({@code isar.link-key}) can't be read yet.
  */
 @ApplicationScoped
 public class ManageLinks {

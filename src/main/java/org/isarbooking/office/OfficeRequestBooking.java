@@ -14,12 +14,13 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The booking of a request: an appointment with its start and end, or a rental day with its date and price.
+ * The booking that a request is about: an appointment with its start, end and services, or a rental day with its
+ * workspace and date. Both have a price.
  *
- * @param business the line, which says which of the other fields there are
- * @param status of the booking
+ * @param business the line of business; decides which of the other fields are present
+ * @param status the status of the booking
  * @param price the present price of the booking
- * @param dates the days that one request asks to cancel
+ * @param dates all days that the request asks to cancel; null for a request about one booking
  */
 @Schema(name = "OfficeRequestBooking")
 @JsonInclude(JsonInclude.Include.NON_NULL)

@@ -6,6 +6,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.stream.Stream;
 import org.isarbooking.database.Sql;
@@ -19,20 +20,34 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Outbox {
 
+    /** Reads what the messages tell of an appointment once, however many there are. Reminders store nothing of it. */
     private static final String WRITE_OF_APPOINTMENTS = """
+            with told as materialized (
+                select kind, appointment_id, request_id, audience, number,
+                       case when kind = 'reminder' then due_at else least(due_at, clock_timestamp()) end as due_at
+                  from unnest($1::text[], $2::bigint[], $3::bigint[], $4::timestamptz[], $5::text[])
+                       with ordinality as told (kind, appointment_id, request_id, due_at, audience, number)
+            ), visit as materialized (
+                select a.id, %s as facts
+                  from (select distinct appointment_id from told where kind <> 'reminder') as wanted
+                  join appointment a on a.id = wanted.appointment_id
+            )
             insert into outbox (kind, appointment_id, request_id, due_at, attempt_at, audience, staff_id, facts)
-            select $1, $2, $3, due.at, due.at, told.audience, visit.staff_id, %s
-              from unnest($5::text[]) as told (audience)
-              cross join (select case when $1 = 'reminder' then $4::timestamptz
-                                      else least($4::timestamptz, clock_timestamp()) end) as due (at)
-              left join (select distinct staff_id from appointment_item where appointment_id = $2) as visit
+            select told.kind, told.appointment_id, told.request_id, told.due_at, told.due_at, told.audience, own.staff_id,
+                   case when told.kind <> 'reminder' then visit.facts end
+              from told
+              left join visit on visit.id = told.appointment_id
+              left join lateral (select distinct i.staff_id from appointment_item i
+                                  where i.appointment_id = told.appointment_id) as own
                      on told.audience = 'specialist'
+             order by told.number
             on conflict (appointment_id, kind, request_id, audience, staff_id)
                   where appointment_id is not null and kind <> 'booking_changed'
             do update set due_at = excluded.due_at, attempt_at = excluded.attempt_at, message_id = excluded.message_id,
                           status = 'waiting', attempts = 0, last_error = null, finished_at = null
              where outbox.kind = 'reminder' and outbox.due_at <> excluded.due_at
             """.formatted(ToldVisit.OF_THIS_MOMENT);
+
     private static final String WRITE_OF_RENTALS = """
             insert into outbox (kind, rental_id, rental_booking_id, invoice_id, request_id, due_at, attempt_at, audience)
             select $1, $2, $3, $4, $5, due.at, due.at, told.audience
@@ -54,12 +69,17 @@ public final class Outbox {
 
     private static final String TELL_SPECIALISTS = """
             insert into outbox (kind, appointment_id, request_id, due_at, attempt_at, audience, staff_id, facts)
-            select $1, $2, $3, due.at, due.at, 'specialist', told.staff_id, %s
+            select $1, $2, $3, due.at, due.at, 'specialist', told.staff_id,
+                   (select %s from appointment a where a.id = $2)
               from unnest($5::integer[]) as told (staff_id)
               cross join (select least($4::timestamptz, clock_timestamp())) as due (at)
             """.formatted(ToldVisit.OF_THIS_MOMENT);
 
     private Outbox() {}
+
+    /** A message about an appointment; one to the specialists becomes a row for each of them. */
+    private record OfAppointment(
+            String kind, long appointmentId, @Nullable Long requestId, OffsetDateTime dueAt, String audience) {}
 
     /**
      * Tells some present or former specialists of an appointment, in the transaction of the event.
@@ -88,10 +108,11 @@ public final class Outbox {
      */
     public static Uni<Void> write(SqlConnection transaction, List<Notification> notifications) {
         return Statements.inOrder(
-                        write(
+                        writeOfAppointments(
                                 transaction,
-                                WRITE_OF_APPOINTMENTS,
-                                notifications.stream().flatMap(Outbox::ofAppointment)),
+                                notifications.stream()
+                                        .flatMap(Outbox::ofAppointment)
+                                        .toList()),
                         write(
                                 transaction,
                                 WRITE_OF_RENTALS,
@@ -110,19 +131,35 @@ public final class Outbox {
                 : transaction.preparedQuery(sql).executeBatch(batch).replaceWithVoid();
     }
 
-    private static Stream<Tuple> ofAppointment(Notification notification) {
+    private static Uni<Void> writeOfAppointments(SqlConnection transaction, List<OfAppointment> messages) {
+        return messages.isEmpty()
+                ? Uni.createFrom().voidItem()
+                : Sql.run(
+                        transaction,
+                        WRITE_OF_APPOINTMENTS,
+                        Tuple.of(
+                                messages.stream().map(OfAppointment::kind).toArray(String[]::new),
+                                messages.stream()
+                                        .map(OfAppointment::appointmentId)
+                                        .toArray(Long[]::new),
+                                messages.stream().map(OfAppointment::requestId).toArray(Long[]::new),
+                                messages.stream().map(OfAppointment::dueAt).toArray(OffsetDateTime[]::new),
+                                messages.stream().map(OfAppointment::audience).toArray(String[]::new)));
+    }
+
+    private static Stream<OfAppointment> ofAppointment(Notification notification) {
         return switch (notification.event()) {
             case Event.OfAppointment event -> {
                 @Nullable
                 Long request = event.requestId().isPresent()
                         ? Long.valueOf(event.requestId().getAsLong())
                         : null;
-                yield Stream.of(row(notification, event.appointmentId(), request));
+                yield messages(notification, event.appointmentId(), request);
             }
-            case Event.OfVisitChange event -> Stream.of(row(notification, event.appointmentId(), event.changeId()));
+            case Event.OfVisitChange event -> messages(notification, event.appointmentId(), event.changeId());
             case Event.OfCancellation event ->
                 switch (event.kind()) {
-                    case VISIT_CANCELLED -> Stream.of(row(notification, event.bookingId(), null));
+                    case VISIT_CANCELLED -> messages(notification, event.bookingId(), null);
                     case RENTAL_DAY_CANCELLED -> Stream.empty();
                 };
             case Event.OfRental _,
@@ -144,9 +181,12 @@ public final class Outbox {
                 : Stream.empty();
     }
 
-    private static Tuple row(Notification notification, long appointmentId, @Nullable Long requestId) {
+    private static Stream<OfAppointment> messages(
+            Notification notification, long appointmentId, @Nullable Long requestId) {
         Event event = notification.event();
-        return Tuple.of(event.kind().value(), appointmentId, requestId, utc(notification.dueAt()), audiences(event));
+        return Stream.of(audiences(event))
+                .map(audience -> new OfAppointment(
+                        event.kind().value(), appointmentId, requestId, utc(notification.dueAt()), audience));
     }
 
     private static Stream<Tuple> ofRental(Notification notification) {

@@ -26,20 +26,17 @@ public record ToldVisit(
         BookingFacts.Totals totals,
         OptionalLong changeId) {
 
-    /** An SQL expression for the visit {@code $2} as the transaction sees it; null for reminders. */
+    /** An SQL expression for the visit of a row {@code a} of {@code appointment}, as the transaction sees it. */
     static final String OF_THIS_MOMENT = """
-            case when $1 <> 'reminder' then (
-                select jsonb_build_object('catalog_version', (select max(version) from catalog_version),
-                           'change_id', (select max(c.id) from appointment_change c where c.appointment_id = a.id),
-                           'status', a.status, 'sequence', a.sequence, 'subtotal_cents', a.subtotal_cents,
-                           'discount_cents', a.discount_cents, 'total_cents', a.total_cents,
-                           'services', (
-                               select jsonb_agg(jsonb_build_object('service_id', i.service_id, 'staff_id', i.staff_id,
-                                          'starts_at', i.starts_at, 'ends_at', i.ends_at, 'cents', i.price_cents)
-                                          order by i.position)
-                                 from appointment_item i where i.appointment_id = a.id))
-                  from appointment a where a.id = $2) end
-            """;
+            jsonb_build_object('catalog_version', (select max(version) from catalog_version),
+                'change_id', (select max(c.id) from appointment_change c where c.appointment_id = a.id),
+                'status', a.status, 'sequence', a.sequence, 'subtotal_cents', a.subtotal_cents,
+                'discount_cents', a.discount_cents, 'total_cents', a.total_cents,
+                'services', (
+                    select jsonb_agg(jsonb_build_object('service_id', i.service_id, 'staff_id', i.staff_id,
+                               'starts_at', i.starts_at, 'ends_at', i.ends_at, 'cents', i.price_cents)
+                               order by i.position)
+                      from appointment_item i where i.appointment_id = a.id))""";
 
     /** One service of the visit, its price in cents. */
     public record Service(int serviceId, int staffId, Instant startsAt, Instant endsAt, int cents) {

@@ -1,6 +1,7 @@
 package org.isarbooking.salon;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonValue;
 import jakarta.validation.constraints.NotNull;
 import java.util.List;
 import java.util.Locale;
@@ -12,7 +13,7 @@ import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parts of a price.
+ * The prices of a visit's services, and the effect of a promo code.
  *
  * @param items the price of each service with its specialist, in running order
  * @param promoCode the outcome for the given code; absent if none was given
@@ -46,8 +47,8 @@ public record Pricing(
      * A promo code that was given.
      *
      * @param code the business's spelling if the code applies, else the caller's
-     * @param status {@code applied}: it gives a discount; {@code not_applicable}: unknown, or not for this customer or
-     *     visit
+     * @param status {@code applied}: the code gives a discount, in a price check to eligible customers;
+     *     {@code not_applicable}: the code is unknown, or not for this customer or visit
      * @param subjectToEligibility true if the code applies only to eligible customers, which the offer checks
      */
     @Schema(name = "SalonPromoCode")
@@ -84,7 +85,7 @@ public record Pricing(
             APPLIED,
             NOT_APPLICABLE;
 
-            @com.fasterxml.jackson.annotation.JsonValue
+            @JsonValue
             public String value() {
                 return name().toLowerCase(Locale.ROOT);
             }

@@ -7,7 +7,7 @@ import org.isarbooking.quote.BookingToken;
 import org.isarbooking.request.BookingRequest;
 import org.jspecify.annotations.Nullable;
 
-/** The common inputs of requests about an own appointment, with their descriptions. */
+/** The inputs that a customer's requests about an appointment share, with their descriptions. */
 interface RequestInput extends OperationInput {
 
     String BOOKING_TOKEN =
@@ -21,7 +21,7 @@ interface RequestInput extends OperationInput {
     @Nullable
     String reason();
 
-    /** Returns the demand of an operation with this input. */
+    /** Returns the request as submitted to an operation with this input. */
     default RequestIntake.Demand demand(String operation, BookingRequest.Kind kind, @Nullable OffsetDateTime newStart) {
         return new RequestIntake.Demand(
                 operation,

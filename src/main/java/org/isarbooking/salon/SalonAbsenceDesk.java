@@ -8,7 +8,6 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -37,8 +36,8 @@ import org.isarbooking.shared.Munich;
 @ApplicationScoped
 class SalonAbsenceDesk implements AbsenceDesk {
 
-    /** The number of pairs (visit and possible substitute) that are checked on an event loop. */
-    private static final int LOOKED_AT_ONCE = 200;
+    /** The most pairs of a visit and a specialist that are checked on an event loop. */
+    private static final int MOST_PAIRS_ON_EVENT_LOOP = 200;
 
     private final Catalogs catalogs;
     private final Calendars calendars;
@@ -63,7 +62,7 @@ class SalonAbsenceDesk implements AbsenceDesk {
     public Uni<List<AffectedVisit>> find(SqlConnection reading, Absence absence, Instant now) {
         return catalogs.current(reading).flatMap(catalog -> {
             Absences absences = of(catalog, absence, now);
-            return taken(reading, absence)
+            return visitsInTheWay(reading, absence)
                     .flatMap(ids -> Appointments.find(reading, ids))
                     .map(visits -> visits.stream()
                             .filter(visit -> !absences.affected(visit).isEmpty())
@@ -73,10 +72,10 @@ class SalonAbsenceDesk implements AbsenceDesk {
         });
     }
 
-    /** Returns the affected visits. Many visits with many possible substitutes are checked off the event loop. */
+    /** Returns the affected visits. Many pairs are checked on a thread of {@link HeavyPlans}. */
     private Uni<List<AffectedVisit>> affected(
             Absences absences, List<Appointment> visits, List<SpecialistCalendar> team) {
-        return visits.size() * team.size() <= LOOKED_AT_ONCE
+        return visits.size() * team.size() <= MOST_PAIRS_ON_EVENT_LOOP
                 ? Uni.createFrom().item(absences.affectedVisits(visits, team))
                 : CallerContext.returning(heavyPlans
                         .admission()
@@ -90,7 +89,7 @@ class SalonAbsenceDesk implements AbsenceDesk {
         return new Absences(catalog, absence, now);
     }
 
-    private static Uni<List<Long>> taken(SqlConnection connection, Absence absence) {
+    private static Uni<List<Long>> visitsInTheWay(SqlConnection connection, Absence absence) {
         return Occupancy.inTheWay(connection, absence.staffId(), absence.period(), null)
                 .map(Absences::visits);
     }
@@ -113,18 +112,18 @@ class SalonAbsenceDesk implements AbsenceDesk {
                 .toList();
         return Appointments.lock(transaction, ids)
                 .chain(() -> Appointments.find(transaction, ids))
-                .chain(visits -> Specialists.lock(transaction, everybody(order, visits)))
+                .chain(visits -> Specialists.lock(transaction, specialistsToLock(order, visits)))
                 .chain(() -> catalogs.current(transaction))
                 .flatMap(catalog -> decided(transaction, order, of(catalog, order.absence(), order.at()), ids)
                         .flatMap(decided -> carryOut(transaction, order, catalog, decided)));
     }
 
     /**
-     * Checks the decisions behind the locks. Nobody can book or change the specialist's time then, so these are the
-     * visits that the block would overlap.
+     * Checks the decisions while the specialists are locked. Nobody else can change their time now, so the check sees
+     * every visit that overlaps the absence.
      */
     private Uni<List<Decided>> decided(SqlConnection transaction, Order order, Absences absences, List<Long> ids) {
-        return taken(transaction, order.absence())
+        return visitsInTheWay(transaction, order.absence())
                 .flatMap(taken -> Appointments.find(
                         transaction,
                         Stream.concat(taken.stream(), ids.stream()).distinct().toList()))
@@ -133,11 +132,11 @@ class SalonAbsenceDesk implements AbsenceDesk {
                                 .decided(order.decisions())));
     }
 
-    private static List<Integer> everybody(Order order, List<Appointment> visits) {
+    private static List<Integer> specialistsToLock(Order order, List<Appointment> visits) {
         Stream<Integer> chosen = order.decisions().stream()
                 .flatMap(decision -> decision.specialists().stream())
                 .map(VisitDesk.Choice::staffId)
-                .filter(staffId -> staffId <= Integer.MAX_VALUE)
+                .filter(staffId -> staffId <= Integer.MAX_VALUE) // AbsenceCheck refuses ids that can't exist
                 .map(Long::intValue);
         Stream<Integer> present = visits.stream().flatMap(visit -> visit.visit().staffIds().stream());
         return Stream.of(Stream.of(order.absence().staffId()), chosen, present)
@@ -147,7 +146,7 @@ class SalonAbsenceDesk implements AbsenceDesk {
                 .toList();
     }
 
-    /** Carries out the decisions, cancellations first, because other visits may take their time. */
+    /** Carries out the decisions. Cancellations come first, because they free time that visits handed over need. */
     private Uni<List<Done>> carryOut(SqlConnection transaction, Order order, Catalog catalog, List<Decided> decided) {
         List<Decided> cancelledFirst = new ArrayList<>(decided);
         cancelledFirst.sort(Comparator.comparing(one -> one.choice() != Choice.CANCEL));
@@ -167,13 +166,9 @@ class SalonAbsenceDesk implements AbsenceDesk {
     private Uni<Map<String, Object>> cancel(SqlConnection transaction, Order order, Decided one) {
         Cancellation cancellation = new Cancellation(order.reason(), order.by(), order.at());
         return bookings.cancel(transaction, one.seen(), cancellation, order.tellsCustomers())
-                .map(_ -> {
-                    Map<String, Object> about = new HashMap<>();
-                    about.put(
-                            "from_start",
-                            Munich.timeAt(one.seen().visit().startsAt()).toString());
-                    return about;
-                });
+                .map(_ -> Map.of(
+                        "from_start",
+                        Munich.timeAt(one.seen().visit().startsAt()).toString()));
     }
 
     private Uni<Map<String, Object>> handOver(SqlConnection transaction, Order order, Catalog catalog, Decided one) {
@@ -187,7 +182,8 @@ class SalonAbsenceDesk implements AbsenceDesk {
                 change);
         return changes.write(transaction, plan, order.at()).map(outcome -> switch (outcome) {
             case Outcome.Done(long _, Map<String, Object> about) -> about;
-            case Outcome.WasSoBefore _, Outcome.Stale _ -> Map.of();
+            case Outcome.WasSoBefore _ -> Map.of();
+            case Outcome.Stale _ -> throw new IllegalStateException("a locked visit has changed");
         });
     }
 }

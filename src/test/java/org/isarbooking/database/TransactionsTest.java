@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How often a transaction is tried that the database gives up. */
+/** Retries of transactions that the database aborts, and round trips and rollbacks of pipelined ones. */
 @QuarkusTest
 class TransactionsTest {
 
@@ -53,7 +53,7 @@ class TransactionsTest {
     }
 
     @AfterEach
-    void mend() {
+    void dropTestObjects() {
         execute("drop table test_pipelined");
         execute("drop trigger if exists test_give_up on account");
         execute("drop function if exists test_give_up()");
@@ -61,7 +61,7 @@ class TransactionsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"40001", "40P01"})
-    void what_the_database_gives_up_is_tried_again_a_few_times(String sqlState) {
+    void an_aborted_transaction_is_tried_again_a_few_times(String sqlState) {
         assertThatThrownBy(() -> await(transactions.run(transaction -> fail(transaction, sqlState))))
                 .isInstanceOf(PgException.class)
                 .hasStackTraceContaining(sqlState);
@@ -123,7 +123,7 @@ class TransactionsTest {
     }
 
     @Test
-    void a_pipelined_transaction_that_the_database_gives_up_at_the_commit_is_tried_again() {
+    void a_pipelined_transaction_that_the_database_aborts_at_the_commit_is_tried_again() {
         execute("""
                 create function test_give_up() returns trigger language plpgsql as
                 $$ begin raise exception 'given up' using errcode = '40001'; end $$
@@ -143,7 +143,7 @@ class TransactionsTest {
     }
 
     @Test
-    void a_caller_whose_transaction_is_given_up_every_time_is_asked_to_come_back() {
+    void a_caller_whose_transaction_is_aborted_every_time_gets_503_with_retry_after() {
         execute("""
                 create function test_give_up() returns trigger language plpgsql as
                 $$ begin raise exception 'given up' using errcode = '40001'; end $$
@@ -162,7 +162,7 @@ class TransactionsTest {
     }
 
     @Test
-    void a_pipelined_transaction_ends_by_itself_when_its_caller_leaves() throws InterruptedException {
+    void a_pipelined_transaction_commits_even_if_its_caller_leaves() throws InterruptedException {
         CountDownLatch isUnderWay = new CountDownLatch(1);
         Cancellable call = transactions
                 .pipelined(transaction -> transaction

@@ -74,7 +74,7 @@ class UnknownKindsTest {
     }
 
     @Test
-    void a_later_message_to_the_same_recipient_does_not_wait_for_it() {
+    void a_later_message_of_the_topic_does_not_wait_for_one_of_an_unknown_kind() {
         execute("alter table outbox disable trigger outbox_topic");
         try {
             execute(WAITING);
@@ -108,7 +108,7 @@ class UnknownKindsTest {
     }
 
     @Test
-    void the_list_of_failed_messages_leaves_out_what_nobody_can_name() {
+    void the_list_of_failed_messages_leaves_out_unknown_kinds() {
         execute(FAILED);
 
         assertThat(failures.list(0, 10).await().atMost(Duration.ofSeconds(30)).total())

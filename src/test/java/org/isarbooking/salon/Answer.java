@@ -65,8 +65,8 @@ public record Answer(int status, String mediaType, String body) {
     }
 
     /**
-     * Walks a path of names and indexes. REST-assured compiles a class for each path that it reads, which took a quarter
-     * of the tests' processor time.
+     * Walks a path of names and indexes. REST-assured would compile a class for each path, which took a quarter of the
+     * tests' processor time.
      *
      * @return null if nothing is there, or if the path says more than names and indexes
      */

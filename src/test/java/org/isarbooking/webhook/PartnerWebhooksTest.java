@@ -13,7 +13,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** Partners' programs are told of the bookings that they have made, and of nothing else. Here a user is a program. */
+/** A partner's program is told only of bookings that it has made. Its tokens name it as their user. */
 @QuarkusTest
 class PartnerWebhooksTest extends WebhookScenario {
 
@@ -59,7 +59,7 @@ class PartnerWebhooksTest extends WebhookScenario {
     }
 
     @Test
-    void the_offer_names_an_appointment_to_a_program_and_not_the_salons_number() {
+    void events_name_the_offer_and_not_the_number_of_the_booking() {
         subscribed(AGENT, receiver, "booking.booked");
         var prepared = salon.visit("classic-facial")
                 .by("anna")
@@ -75,7 +75,7 @@ class PartnerWebhooksTest extends WebhookScenario {
     }
 
     @Test
-    void what_the_desk_has_entered_is_told_to_no_program() {
+    void bookings_entered_at_the_desk_are_told_to_no_program() {
         subscribed(AGENT, receiver, OF_SALON);
         order(
                         "office_create_booking",
@@ -141,7 +141,7 @@ class PartnerWebhooksTest extends WebhookScenario {
     }
 
     @Test
-    void invoices_are_the_offices_alone() {
+    void only_the_office_can_subscribe_to_invoices() {
         Answer refused = as(
                 AGENT,
                 "service_create_webhook",
@@ -155,7 +155,7 @@ class PartnerWebhooksTest extends WebhookScenario {
     }
 
     @Test
-    void a_private_address_is_refused_when_it_is_named() {
+    void an_address_that_is_private_or_not_plain_https_is_refused() {
         for (String url : List.of(
                 "https://127.0.0.1/x",
                 "https://[::1]/x",
@@ -192,7 +192,7 @@ class PartnerWebhooksTest extends WebhookScenario {
     }
 
     @Test
-    void such_a_host_is_not_called_for_a_program_either() {
+    void a_program_is_never_called_at_a_private_host() {
         Subscribed own = subscribed(AGENT, receiver, "booking.booked");
         database.execute("update webhook set url = 'http://receiver.intern:8080/x'");
         booked();
@@ -203,7 +203,7 @@ class PartnerWebhooksTest extends WebhookScenario {
     }
 
     @Test
-    void the_secret_of_a_program_is_no_business_of_the_office() {
+    void the_office_can_pause_a_programs_subscription_and_not_renew_its_secret() {
         Subscribed own = subscribed(AGENT, receiver, "booking.booked");
         Input which = Input.empty().with("webhook_id", own.id());
 

@@ -30,7 +30,7 @@ class TariffTest {
     }
 
     @Test
-    void the_price_is_that_of_the_weekday() {
+    void each_weekday_has_its_own_price() {
         assertThat(weekOf(TERMS, SATURDAY)).containsExactly(8000, 8000, 7000, 7000, 6000, 6000, 6000);
     }
 
@@ -54,7 +54,7 @@ class TariffTest {
     }
 
     @Test
-    void so_are_those_without_a_price_for_a_weekday() {
+    void weekly_terms_without_a_price_for_a_weekday_fail_when_asked_for_it() {
         WeeklyTerms terms = new WeeklyTerms(List.of(new Tier(1, Map.of(DayOfWeek.FRIDAY, 6000))));
         assertThat(terms.centsOn(FRIDAY, 1)).isEqualTo(6000);
         assertThatThrownBy(() -> terms.centsOn(SATURDAY, 1)).isInstanceOf(IllegalStateException.class);
@@ -66,7 +66,7 @@ class TariffTest {
     }
 
     @Test
-    void terms_stay_with_the_day_that_was_booked_under_them() {
+    void booked_terms_keep_the_prices_of_the_day_they_were_booked_for() {
         assertThat(weekOf(BookedTerms.of(TERMS, SATURDAY), FRIDAY)).isEqualTo(weekOf(TERMS, SATURDAY));
     }
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Examples of weeks; what holds for all of them is in {@link WeekPricesPropertyTest}. */
+/** Examples of weeks. {@link WeekPricesPropertyTest} checks the properties of all weeks. */
 class WeekPricesTest {
 
     private static final LocalDate MONDAY = LocalDate.of(2027, 6, 7);
@@ -64,7 +64,7 @@ class WeekPricesTest {
      */
     @ParameterizedTest
     @ValueSource(strings = {"2027-06-28", "2027-12-27", "2026-12-28", "2028-02-28", "2027-03-22", "2027-10-25"})
-    void a_week_is_one_whatever_happens_in_it(LocalDate monday) {
+    void a_week_that_spans_a_month_a_year_or_a_clock_change_is_one_week(LocalDate monday) {
         assertThat(quote(daysFrom(monday, 7), List.of()).totalCents()).isEqualTo(5 * 4000 + 2 * 6000);
         assertThat(cents(quote(daysFrom(monday.plusDays(5), 4), List.of()))).containsExactly(8000, 8000, 6000, 6000);
     }
@@ -131,7 +131,7 @@ class WeekPricesTest {
     }
 
     @Test
-    void terms_that_go_up_and_down_again_change_it_as_if_each_day_had_been_added_by_itself() {
+    void terms_that_go_up_and_down_price_booked_days_as_if_each_new_day_were_added_alone() {
         WeeklyTerms upAndDown =
                 new WeeklyTerms(List.of(Rents.tier(1, 60, 60), Rents.tier(2, 70, 70), Rents.tier(3, 60, 60)));
         BookedDay before = new BookedDay(1, MONDAY, upAndDown, 50, false);

@@ -21,7 +21,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** Registers prompts, which clients offer to people, and completes names in their arguments. */
+/** Registers the prompts that clients offer to people. Completes their arguments: names of the catalog, languages. */
 @Singleton
 class GuidePrompts {
 
