@@ -149,8 +149,8 @@ select told.kind, told.appointment_id, told.request_id, told.due_at, told.due_at
   from told
   left join visit on visit.id = told.appointment_id
   left join lateral (select distinct i.staff_id from appointment_item i
-                      where i.appointment_id = told.appointment_id) as own
-         on told.audience = 'specialist'
+                      where told.audience = 'specialist' and i.appointment_id = told.appointment_id) as own
+         on true
  order by told.number
 on conflict (appointment_id, kind, request_id, audience, staff_id)
       where appointment_id is not null and kind <> 'booking_changed'

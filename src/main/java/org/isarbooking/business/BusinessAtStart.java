@@ -37,7 +37,7 @@ public class BusinessAtStart {
         this.wanted = wanted;
     }
 
-    /** Runs before other observers, which may need the catalog. */
+    /** Runs before other observers that may need the catalog. */
     void publish(@Observes @Priority(Interceptor.Priority.LIBRARY_BEFORE) StartupEvent start) {
         if (wanted.publishes()) {
             publish(wanted.file().map(loader::load).orElseGet(() -> demo(loader)));

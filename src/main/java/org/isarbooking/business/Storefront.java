@@ -5,7 +5,7 @@ import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the public pages show of the business.
+ * The business as the public pages show it.
  *
  * @param siteUrl the business's own web site
  * @param address the salon's address in one line; null if it isn't published

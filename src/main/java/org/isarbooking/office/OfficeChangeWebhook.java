@@ -59,7 +59,9 @@ public class OfficeChangeWebhook implements Operation<OfficeChangeWebhook.Input,
             @NotNull @Min(1) @Schema(description = WebhookInput.WEBHOOK)
             Long webhookId,
 
-            @Nullable @Size(min = 1, max = 7) @Schema(description = WebhookInput.TYPES, uniqueItems = true)
+            @Nullable
+            @Size(min = 1, max = WebhookEventType.COUNT)
+            @Schema(description = WebhookInput.TYPES, uniqueItems = true)
             List<@NotNull WebhookEventType> types,
 
             @Nullable @Size(max = 200) @Schema(description = WebhookInput.DESCRIPTION)

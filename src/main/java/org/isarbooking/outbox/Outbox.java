@@ -38,8 +38,8 @@ public final class Outbox {
               from told
               left join visit on visit.id = told.appointment_id
               left join lateral (select distinct i.staff_id from appointment_item i
-                                  where i.appointment_id = told.appointment_id) as own
-                     on told.audience = 'specialist'
+                                  where told.audience = 'specialist' and i.appointment_id = told.appointment_id) as own
+                     on true
              order by told.number
             on conflict (appointment_id, kind, request_id, audience, staff_id)
                   where appointment_id is not null and kind <> 'booking_changed'
@@ -102,9 +102,9 @@ public final class Outbox {
     }
 
     /**
-     * Writes notifications in the transaction of their event. A notification that was written before is not written
-     * again, but a reminder gets its new time. Messages for now are due by the database's clock if that clock is behind
-     * the caller's: they don't wait for a clock that runs ahead.
+     * Writes notifications in the transaction of their event. A notification that was written before, or that is in the
+     * list twice, is not written again, but a reminder gets its new time. Messages for now are due by the database's
+     * clock if that clock is behind the caller's: they don't wait for a clock that runs ahead.
      */
     public static Uni<Void> write(SqlConnection transaction, List<Notification> notifications) {
         return Statements.inOrder(
@@ -112,6 +112,7 @@ public final class Outbox {
                                 transaction,
                                 notifications.stream()
                                         .flatMap(Outbox::ofAppointment)
+                                        .distinct()
                                         .toList()),
                         write(
                                 transaction,

@@ -47,7 +47,7 @@ public class ServiceCreateWebhook implements Operation<ServiceCreateWebhook.Inpu
             String url,
 
             @NotNull
-            @Size(min = 1, max = 7)
+            @Size(min = 1, max = WebhookEventType.COUNT)
             @Schema(description = WebhookInput.TYPES, uniqueItems = true, examples = "[\"booking.booked\"]")
             List<@NotNull WebhookEventType> types,
 

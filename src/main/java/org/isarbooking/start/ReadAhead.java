@@ -9,7 +9,10 @@ import jakarta.interceptor.Interceptor;
 import org.isarbooking.business.Catalogs;
 import org.jboss.logging.Logger;
 
-/** Reads the catalog while the rest of the service starts, so that the first request finds it. */
+/**
+ * Reads the published catalog while the rest of the service starts, so that the first request finds it. If the start
+ * itself publishes another version, as in dev and demo, the first request reads that.
+ */
 @ApplicationScoped
 class ReadAhead {
 
@@ -25,7 +28,10 @@ class ReadAhead {
         this.pool = pool;
     }
 
-    /** Runs before the templates of pages are read, which takes longer. A failure is left to the first request. */
+    /**
+     * Runs before the templates of pages are parsed: that takes longer than this query. A failure is left to the first
+     * request.
+     */
     void read(@Observes @Priority(Interceptor.Priority.PLATFORM_BEFORE - 1) StartupEvent start) {
         if (service.serves()) {
             catalogs.current(pool)

@@ -29,6 +29,9 @@ public enum WebhookEventType {
             SlotEvent.class,
             "Time became free because a booking was moved or cancelled, or a waitlist hold ended.");
 
+    /** The number of types. */
+    public static final int COUNT = 8;
+
     /** The type of test events. Nobody subscribes to it. */
     public static final String TEST = "webhook.test";
 

@@ -46,6 +46,19 @@ class OutboxTest extends SalonScenario {
     }
 
     @Test
+    void a_notification_that_is_listed_twice_is_written_once() {
+        Notification decided = Notification.ofRequest(Kind.REQUEST_DECIDED, appointment, 1, now());
+
+        transactions
+                .run(connection -> Outbox.write(connection, List.of(decided, decided)))
+                .await()
+                .indefinitely();
+
+        assertThat(database.values("select count(*) from outbox where kind = 'request_decided'"))
+                .containsExactly(1L);
+    }
+
+    @Test
     void an_event_is_told_once_but_every_change_is_told() {
         write(Notification.ofBooking(Kind.BOOKING_CONFIRMED, appointment, now()));
         write(Notification.ofRequest(Kind.REQUEST_DECIDED, appointment, 1, now()));

@@ -8,6 +8,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
 import org.isarbooking.LogLines;
@@ -484,6 +485,23 @@ class WebhookDeliveryTest extends WebhookScenario {
         assertThat(database.values("select secret from webhook").map(String::valueOf))
                 .noneMatch(stored -> stored.contains(webhook.secret()));
         assertThat(listed().body()).doesNotContain(webhook.secret(), "whsec_");
+    }
+
+    @Test
+    void a_program_can_subscribe_to_every_type() {
+        String[] all = Arrays.stream(WebhookEventType.values())
+                .map(WebhookEventType::value)
+                .toArray(String[]::new);
+
+        Subscribed webhook = subscribe(all);
+        order(
+                        "office_change_webhook",
+                        Input.empty().with("webhook_id", webhook.id()).with("types", List.of(all)))
+                .succeeded();
+
+        assertThat(all).hasSize(WebhookEventType.COUNT);
+        assertThat(database.values("select unnest(types) from webhook").map(String::valueOf))
+                .containsExactlyInAnyOrder(all);
     }
 
     @Test
