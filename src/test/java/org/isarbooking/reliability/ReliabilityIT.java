@@ -116,7 +116,9 @@ class ReliabilityIT {
                 new RentalDeskClient(world, "desk 3", DemoUsers.OWNER, chance.nextLong()),
                 new AbsenceClient(world, "absences", DemoUsers.OWNER, chance.nextLong()),
                 new OfficeClient(world, "owner 1", DemoUsers.OWNER, chance.nextLong()),
-                new OfficeClient(world, "owner 2", DemoUsers.OWNER, chance.nextLong()));
+                new OfficeClient(world, "owner 2", DemoUsers.OWNER, chance.nextLong()),
+                new PaymentClient(world, "books 1", DemoUsers.OWNER, chance.nextLong()),
+                new PaymentClient(world, "books 2", DemoUsers.OWNER, chance.nextLong()));
     }
 
     /** Each kind of its part once in their order, however long that takes, then all again and again in any order. */

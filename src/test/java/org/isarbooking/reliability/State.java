@@ -49,6 +49,10 @@ final class State {
     final List<Bill> bills = new ArrayList<>();
     final List<Line> lines = new ArrayList<>();
     final List<PaidDay> paidDays = new ArrayList<>();
+    final List<Payment> payments = new ArrayList<>();
+    final List<Share> shares = new ArrayList<>();
+    final List<WriteOff> writeOffs = new ArrayList<>();
+    final List<Balance> balances = new ArrayList<>();
 
     /** What days and months cost, by the business file. */
     Prices prices = Prices.NONE;
@@ -362,6 +366,18 @@ final class State {
             String workspace,
             LocalDate day,
             @Nullable Long invoiceId) {}
+
+    /** A payment; {@code method} such as {@code bank_transfer}. */
+    record Payment(long id, LocalDate paidOn, String method, boolean isUndone) {}
+
+    /** What of a payment pays which invoice. */
+    record Share(long paymentId, long invoiceId, long cents) {}
+
+    /** That nobody expects an invoice to be paid any more. */
+    record WriteOff(long id, long invoiceId, boolean isUndone) {}
+
+    /** Where an invoice stands. */
+    record Balance(long invoiceId, long owedCents, long paidCents, boolean isCredited, boolean isWrittenOff) {}
 
     /**
      * A process that was told to end.

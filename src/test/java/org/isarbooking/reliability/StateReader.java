@@ -45,6 +45,7 @@ final class StateReader {
         reader.coworking();
         reader.rest();
         reader.invoices();
+        reader.payments();
         reader.times();
         return reader.state;
     }
@@ -347,6 +348,32 @@ final class StateReader {
                         row.getString("key"),
                         row.getObject("day", LocalDate.class),
                         number(row, "invoice_id"))));
+    }
+
+    private void payments() throws SQLException {
+        each(
+                "select * from payment order by id",
+                row -> state.payments.add(new State.Payment(
+                        row.getLong("id"),
+                        row.getObject("paid_on", LocalDate.class),
+                        row.getString("method"),
+                        row.getTimestamp("undone_at") != null)));
+        each(
+                "select * from payment_share",
+                row -> state.shares.add(
+                        new State.Share(row.getLong("payment_id"), row.getLong("invoice_id"), row.getLong("cents"))));
+        each(
+                "select * from invoice_write_off order by id",
+                row -> state.writeOffs.add(new State.WriteOff(
+                        row.getLong("id"), row.getLong("invoice_id"), row.getTimestamp("undone_at") != null)));
+        each(
+                "select * from invoice_balance",
+                row -> state.balances.add(new State.Balance(
+                        row.getLong("invoice_id"),
+                        row.getLong("owed_cents"),
+                        row.getLong("paid_cents"),
+                        row.getBoolean("credited"),
+                        row.getBoolean("written_off"))));
     }
 
     private void times() throws SQLException {
