@@ -17,6 +17,8 @@ final class Checker {
             Map.entry("the places' occupancy is what is rented", RentalRules::occupancyIsWhatIsRented),
             Map.entry("what is acknowledged exists once", AcknowledgedRules::existsOnce),
             Map.entry("no acknowledged effect is lost", AcknowledgedRules::isNotLost),
+            Map.entry("special days are there as acknowledged", SpecialDayRules::areThere),
+            Map.entry("nobody is booked in time that is closed", SpecialDayRules::nobodyIsBookedInClosedTime),
             Map.entry("absences are recorded as a whole", AbsenceRules::areRecordedAsAWhole),
             Map.entry("what the desk has moved is where it was moved to", MoveRules::areWhereTheyWereMovedTo),
             Map.entry("retries are answered alike", RetryRules::areAnsweredAlike),

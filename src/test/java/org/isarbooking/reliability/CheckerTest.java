@@ -305,6 +305,51 @@ class CheckerTest {
     }
 
     @Test
+    void a_special_day_that_is_lost_or_of_nobody_or_another_one_is_found() {
+        List<State.SpecialDay> right = List.copyOf(state.specialDays);
+        State.SpecialDay first = state.specialDays.removeFirst();
+        assertOnlyFound("special days are there as acknowledged");
+        for (State.SpecialDay wrong : List.of(
+                new State.SpecialDay(1, 3, first.from(), first.until(), true),
+                new State.SpecialDay(1, 4, first.from(), first.until(), false),
+                new State.SpecialDay(1, 3, first.from(), first.until().plusSeconds(900), false),
+                new State.SpecialDay(9, 3, first.from(), first.until(), false))) {
+            state.specialDays.add(wrong);
+            assertOnlyFound("special days are there as acknowledged");
+            state.specialDays.removeLast();
+        }
+        state.specialDays.clear();
+        state.specialDays.addAll(right);
+        assertThat(rules()).isEmpty();
+        state.specialDays.add(new State.SpecialDay(9, 3, Story.EARLY, Story.FIRST, false));
+        assertOnlyFound("special days are there as acknowledged");
+        state.seededSpecialDays.add(9L);
+        assertThat(rules()).isEmpty();
+    }
+
+    @Test
+    void a_special_day_that_was_deleted_and_is_there_is_found() {
+        state.specialDays.replaceAll(
+                day -> new State.SpecialDay(day.id(), day.staffId(), day.from(), day.until(), false));
+        assertOnlyFound("special days are there as acknowledged");
+    }
+
+    @Test
+    void a_visit_in_time_that_is_closed_is_found() {
+        Instant entered = Story.SECOND.plusSeconds(21_600);
+        state.weeklyHours.add(new State.WeeklyHours(3, 1, 480, 1320));
+        state.weeklyHours.add(new State.WeeklyHours(3, 2, 480, 1080));
+        assertOnlyFound("nobody is booked in time that is closed");
+
+        state.specialDays.add(new State.SpecialDay(9, 3, entered, entered.plusSeconds(3600), false));
+        state.seededSpecialDays.add(9L);
+        assertThat(rules()).isEmpty();
+
+        state.specialDays.set(2, new State.SpecialDay(9, 3, entered.plusSeconds(60), Story.READ_AT, false));
+        assertOnlyFound("nobody is booked in time that is closed");
+    }
+
+    @Test
     void a_place_that_is_rented_twice_is_found() {
         state.places.put(10, Set.of(92));
         state.rentalDays.add(new State.RentalDay(13, 2, 10, Story.TUESDAY, "confirmed"));

@@ -103,6 +103,22 @@ final class StateReader {
                         number(row, "category_id") != null,
                         row.getTimestamp("deleted_at") != null)));
         each(
+                "select * from special_day",
+                row -> state.specialDays.add(new State.SpecialDay(
+                        row.getLong("id"),
+                        row.getInt("staff_id"),
+                        instant(row, "starts_at"),
+                        instant(row, "ends_at"),
+                        row.getTimestamp("deleted_at") != null)));
+        each(
+                "select * from working_hours",
+                row -> state.weeklyHours.add(new State.WeeklyHours(
+                        row.getInt("staff_id"),
+                        row.getInt("weekday"),
+                        row.getInt("from_minute"),
+                        row.getInt("to_minute"))));
+        each("select day from closed_day", row -> state.closedDays.add(row.getObject("day", LocalDate.class)));
+        each(
                 "select * from promo_code",
                 row -> state.promoCodes.add(new State.PromoCode(
                         row.getInt("id"), row.getObject("max_redemptions", Integer.class), row.getInt("redeemed"))));
@@ -180,7 +196,7 @@ final class StateReader {
                 select xid::text::bigint as transaction, what = 'place' as is_of_place, status = 'taken' as is_taken,
                        case what when 'place' then id else staff_id end as of_what, lower(during) as from_at,
                        upper(during) as until_at, owner, at, pg_xact_commit_timestamp(xid) as committed_at
-                  from watched where what in ('time', 'place') and owner is not null order by seq""",
+                  from watched where what in ('time', 'place', 'hours') and owner is not null order by seq""",
                 row -> state.changes.add(new State.Change(
                         row.getLong("transaction"),
                         row.getBoolean("is_of_place"),

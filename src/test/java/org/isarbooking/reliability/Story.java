@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A small run in which nothing went wrong: a visit with a discount that was moved, one that was cancelled, two rental
- * days of which one was moved, a block that was deleted and one that wasn't, an invoice with two payments and its credit
- * note, and three on the waitlist: the first has declined and is offered another time, the second has booked, the third
- * has left. Tests plant one error in it.
+ * days of which one was moved, a block and a special day that were deleted and one of each that wasn't, an invoice with
+ * two payments and its credit note, and three on the waitlist: the first has declined and is offered another time, the
+ * second has booked, the third has left. Tests plant one error in it.
  */
 final class Story {
 
@@ -36,6 +36,9 @@ final class Story {
 
     /** What is held for the first at present. */
     static final Instant HELD_NOW = Instant.parse("2027-06-21T12:00:00Z");
+
+    /** Six o'clock in Munich. */
+    static final Instant EARLY = Instant.parse("2027-06-15T04:00:00Z");
 
     static final LocalDate TUESDAY = LocalDate.of(2027, 6, 15);
 
@@ -69,6 +72,7 @@ final class Story {
         visits();
         rental();
         blocks();
+        specialDays();
         invoices();
         waitlist();
     }
@@ -245,6 +249,34 @@ final class Story {
         gives("block 2", FIRST.plusSeconds(2 * 86_400), 1800);
         done("coworking_staff_delete_block", "{'submission_key': 'b3', 'block_id': 2}", "{'block': {'block_id': 2}}");
         state.submissions.add(new State.Submission("coworking_staff_delete_block", "b3", 2));
+    }
+
+    /** Two early mornings in which specialist 3 works; the second was deleted. */
+    private void specialDays() {
+        for (int id : List.of(1, 2)) {
+            Instant start = EARLY.plusSeconds(86_400L * id);
+            works(id, start);
+            state.specialDays.add(new State.SpecialDay(id, 3, start, start.plusSeconds(5400), id == 2));
+            state.submissions.add(new State.Submission("office_create_special_day", "s" + id, id));
+        }
+        worksNoMore(2, EARLY.plusSeconds(2 * 86_400));
+    }
+
+    void works(long id, Instant start) {
+        changes("special day " + id, false, 3, start, start.plusSeconds(5400), true);
+        done(
+                "office_create_special_day",
+                "{'submission_key': 's%d', 'staff_id': 3, 'start_at': '%s', 'end_at': '%s'}"
+                        .formatted(id, start, start.plusSeconds(5400)),
+                "{'special_day': {'special_day_id': %d}}".formatted(id));
+    }
+
+    void worksNoMore(long id, Instant start) {
+        changes("special day " + id, false, 3, start, start.plusSeconds(5400), false);
+        done(
+                "office_delete_special_day",
+                "{'submission_key': 't%1$d', 'special_day_id': %1$d}".formatted(id),
+                "{'special_day': {'special_day_id': %d}}".formatted(id));
     }
 
     private void invoices() {
