@@ -64,6 +64,8 @@ final class Acknowledged {
             }
             case "coworking_staff_create_block", "coworking_staff_update_block" ->
                 was(call, block(output), begins(time(call.input(), "start_at")));
+            case "office_create_special_day" -> was(call, specialDay(output), begins(time(call.input(), "start_at")));
+            case "office_delete_special_day" -> was(call, specialDay(output), Map::isEmpty);
             case "coworking_staff_delete_block" -> was(call, block(output), Map::isEmpty);
             case "coworking_confirm_booking" ->
                 output.at("/booking/bookings").forEach(booking -> was(call, booking(booking), isOn(booking)));
@@ -85,6 +87,10 @@ final class Acknowledged {
 
     private static String block(JsonNode output) {
         return "block " + output.at("/block/block_id").asLong();
+    }
+
+    private static String specialDay(JsonNode output) {
+        return "special day " + output.at("/special_day/special_day_id").asLong();
     }
 
     private static String booking(JsonNode booking) {

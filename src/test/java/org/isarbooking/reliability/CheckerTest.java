@@ -305,6 +305,51 @@ class CheckerTest {
     }
 
     @Test
+    void a_special_day_that_is_lost_or_of_nobody_or_another_one_is_found() {
+        List<State.SpecialDay> right = List.copyOf(state.specialDays);
+        State.SpecialDay first = state.specialDays.removeFirst();
+        assertOnlyFound("special days are there as acknowledged");
+        for (State.SpecialDay wrong : List.of(
+                new State.SpecialDay(1, 3, first.from(), first.until(), true),
+                new State.SpecialDay(1, 4, first.from(), first.until(), false),
+                new State.SpecialDay(1, 3, first.from(), first.until().plusSeconds(900), false),
+                new State.SpecialDay(9, 3, first.from(), first.until(), false))) {
+            state.specialDays.add(wrong);
+            assertOnlyFound("special days are there as acknowledged");
+            state.specialDays.removeLast();
+        }
+        state.specialDays.clear();
+        state.specialDays.addAll(right);
+        assertThat(rules()).isEmpty();
+        state.specialDays.add(new State.SpecialDay(9, 3, Story.EARLY, Story.FIRST, false));
+        assertOnlyFound("special days are there as acknowledged");
+        state.seededSpecialDays.add(9L);
+        assertThat(rules()).isEmpty();
+    }
+
+    @Test
+    void a_special_day_that_was_deleted_and_is_there_is_found() {
+        state.specialDays.replaceAll(
+                day -> new State.SpecialDay(day.id(), day.staffId(), day.from(), day.until(), false));
+        assertOnlyFound("special days are there as acknowledged");
+    }
+
+    @Test
+    void a_visit_in_time_that_is_closed_is_found() {
+        Instant entered = Story.SECOND.plusSeconds(21_600);
+        state.weeklyHours.add(new State.WeeklyHours(3, 1, 480, 1320));
+        state.weeklyHours.add(new State.WeeklyHours(3, 2, 480, 1080));
+        assertOnlyFound("nobody is booked in time that is closed");
+
+        state.specialDays.add(new State.SpecialDay(9, 3, entered, entered.plusSeconds(3600), false));
+        state.seededSpecialDays.add(9L);
+        assertThat(rules()).isEmpty();
+
+        state.specialDays.set(2, new State.SpecialDay(9, 3, entered.plusSeconds(60), Story.READ_AT, false));
+        assertOnlyFound("nobody is booked in time that is closed");
+    }
+
+    @Test
     void a_place_that_is_rented_twice_is_found() {
         state.places.put(10, Set.of(92));
         state.rentalDays.add(new State.RentalDay(13, 2, 10, Story.TUESDAY, "confirmed"));
@@ -676,9 +721,11 @@ class CheckerTest {
                 bill(1, null, 29_411, 5_589, 35_000),
                 bill(1, null, 29_413, 5_588, 35_000))) {
             state.bills.set(0, wrong);
+            stands(wrong.grossCents(), 10_000, true);
             assertOnlyFound("an invoice is the sum of its lines");
         }
         state.bills.set(0, invoice);
+        stands(35_000, 10_000, true);
         assertThat(rules()).isEmpty();
     }
 
@@ -694,6 +741,7 @@ class CheckerTest {
         state.lines.removeIf(line -> line.invoiceId() == 3);
 
         state.bills.set(1, bill(2, 9L, -29_412, -5_588, -35_000));
+        stands(35_000, 10_000, false);
         assertOnlyFound("an invoice is the sum of its lines");
     }
 
@@ -730,13 +778,16 @@ class CheckerTest {
     void a_day_that_is_billed_twice_or_never_or_bound_without_an_invoice_is_found() {
         state.lines.removeIf(line -> line.invoiceId() == 2);
         state.bills.removeLast();
+        stands(35_000, 10_000, false);
         state.paidDays.replaceAll(day -> new State.PaidDay(day.id(), day.tenant(), day.workspace(), day.day(), 1L));
         assertThat(rules()).isEmpty();
 
         state.bills.add(bill(4, null, 5_462, 1_038, 6_500));
+        state.balances.add(new State.Balance(4, 6_500, 0, false, false));
         state.lines.add(new State.Line(4, 101L, "room", 6_500));
         assertOnlyFound("invoices bill what was rented, once, at its price");
         state.bills.removeLast();
+        state.balances.removeLast();
         state.lines.removeLast();
 
         state.paidDays.set(0, new State.PaidDay(101, "tenant-a", "room", Story.MAY, null));
@@ -749,6 +800,169 @@ class CheckerTest {
         assertThat(state.prices.day("tenant-b", "room", Story.MAY.plusDays(4), 2))
                 .isEqualTo(5_500);
         assertThat(state.prices.day("tenant-b", "room", Story.MAY, 7)).isEqualTo(5_900);
+    }
+
+    /** The invoice is owed and paid so. */
+    private void stands(long owed, long paid, boolean isCredited) {
+        state.balances.set(0, new State.Balance(1, owed, paid, isCredited, false));
+    }
+
+    @Test
+    void a_payment_that_is_lost_or_there_twice_is_found() {
+        state.payments.removeFirst();
+        assertFound("each payment is recorded once, as it was asked for");
+        state.payments.addFirst(new State.Payment(1, Story.MAY, "cash", false));
+        assertThat(rules()).isEmpty();
+
+        state.payments.add(new State.Payment(3, Story.MAY, "cash", true));
+        state.shares.add(new State.Share(3, 1, 10_000));
+        assertFound("each payment is recorded once, as it was asked for");
+    }
+
+    @Test
+    void a_payment_of_a_key_that_has_led_to_another_one_before_is_found() {
+        story.pay(3, 10_000, 10_000);
+        assertFound("each payment is recorded once, as it was asked for");
+        state.submissions.add(new State.Submission("office_record_payment", "p3", 1));
+        assertFound("each payment is recorded once, as it was asked for");
+    }
+
+    @Test
+    void a_payment_of_another_amount_or_day_is_found() {
+        state.shares.set(1, new State.Share(2, 1, 24_999));
+        assertFound("each payment is recorded once, as it was asked for");
+        state.shares.set(1, new State.Share(2, 1, 25_000));
+        assertThat(rules()).isEmpty();
+
+        state.payments.set(1, new State.Payment(2, Story.MAY.plusDays(1), "cash", true));
+        assertOnlyFound("each payment is recorded once, as it was asked for");
+    }
+
+    @Test
+    void a_payment_that_one_key_names_in_two_ways_is_found() {
+        Call first = story.calls.stream()
+                .filter(call -> call.operation().equals("office_record_payment"))
+                .findFirst()
+                .orElseThrow();
+        story.call(
+                "office_record_payment",
+                first.input().toString(),
+                new Answer.Done(story.pay(2, 25_000, 10_000).output()));
+        assertFound("retries are answered alike");
+    }
+
+    @Test
+    void a_payment_that_nobody_has_taken_back_or_that_stands_again_is_found() {
+        state.payments.set(0, new State.Payment(1, Story.MAY, "cash", true));
+        assertFound("what is taken back or written off was asked for");
+        state.payments.set(0, new State.Payment(1, Story.MAY, "cash", false));
+        state.payments.set(1, new State.Payment(2, Story.MAY, "cash", false));
+        assertFound("what is taken back or written off was asked for");
+    }
+
+    @Test
+    void a_write_off_that_nobody_wants_or_that_is_lost_is_found() {
+        state.writeOffs.add(new State.WriteOff(2, 1, true));
+        assertOnlyFound("what is taken back or written off was asked for");
+        state.writeOffs.clear();
+        state.writeOffs.add(new State.WriteOff(1, 1, false));
+        state.balances.set(0, new State.Balance(1, 35_000, 10_000, true, true));
+        assertOnlyFound("what is taken back or written off was asked for");
+    }
+
+    @Test
+    void an_order_without_an_answer_may_have_written_an_invoice_off_or_not() {
+        story.call(
+                "office_write_off_invoice",
+                "{'submission_key': 'o3', 'invoice_id': 1}",
+                new Answer.Unknown("IOException"));
+        assertThat(rules()).isEmpty();
+        state.writeOffs.add(new State.WriteOff(2, 1, false));
+        state.balances.set(0, new State.Balance(1, 35_000, 10_000, true, true));
+        assertThat(rules()).isEmpty();
+    }
+
+    @Test
+    void a_balance_that_does_not_follow_from_payments_is_found() {
+        stands(35_000, 9_999, true);
+        assertOnlyFound("what is paid and owed follows from payments");
+        stands(35_500, 10_000, true);
+        assertOnlyFound("what is paid and owed follows from payments");
+        stands(35_000, 10_000, false);
+        assertOnlyFound("what is paid and owed follows from payments");
+        state.balances.clear();
+        assertOnlyFound("what is paid and owed follows from payments");
+    }
+
+    @Test
+    void a_payment_of_a_credit_note_and_one_of_more_than_is_owed_are_found() {
+        state.shares.add(new State.Share(1, 2, 1));
+        assertFound("what is paid and owed follows from payments");
+        state.shares.removeLast();
+        state.shares.set(0, new State.Share(1, 1, 35_001));
+        stands(35_000, 35_001, true);
+        assertFound("what is paid and owed follows from payments");
+    }
+
+    @Test
+    void an_answer_from_before_a_payment_or_from_before_it_was_taken_back_is_found() {
+        story.reads("credited", 10_000, 0, Story.PAYMENTS);
+        assertThat(rules()).isEmpty();
+        story.reads("partly_paid", 10_000, 25_000, Story.PAYMENTS);
+        assertLastIsWrong();
+        for (int paid : List.of(0, 9_999, 35_000)) {
+            story.reads("credited", paid, 0, Story.PAYMENTS);
+            assertLastIsWrong();
+        }
+        story.reads("credited", 10_000, 25_000, Story.PAYMENTS);
+        assertLastIsWrong();
+        for (String payments : List.of(
+                "'payments': []",
+                "'payments': [{'payment_id': 1}]",
+                "'payments': [{'payment_id': 1}, {'payment_id': 2}]",
+                Story.PAYMENTS.replace("]", ", {'payment_id': 3}]"))) {
+            story.reads("credited", 10_000, 0, payments);
+            assertLastIsWrong();
+        }
+    }
+
+    private void assertLastIsWrong() {
+        assertOnlyFound("answers say what was paid before them");
+        story.calls.removeLast();
+        assertThat(rules()).isEmpty();
+    }
+
+    @Test
+    void an_answer_that_shows_a_write_off_too_long_or_not_at_all_is_found() {
+        state.bills.removeLast();
+        state.lines.removeIf(line -> line.invoiceId() == 2);
+        story.calls.removeIf(call -> call.operation().equals("office_credit_invoice"));
+        story.reads("partly_paid", 10_000, 25_000, Story.PAYMENTS);
+        assertThat(rules()).doesNotContain("answers say what was paid before them");
+        story.reads("written_off", 10_000, 0, Story.PAYMENTS);
+        assertFound("answers say what was paid before them");
+        story.calls.removeLast();
+        story.calls.removeIf(call -> call.operation().equals("office_undo_write_off"));
+        assertFound("answers say what was paid before them");
+    }
+
+    @Test
+    void a_payment_without_an_answer_may_be_seen_or_not() {
+        String order = """
+                {'submission_key': 'p3', 'paid_on': '%s', 'method': 'cash',
+                 'shares': [{'invoice_id': 1, 'amount_cents': 500}]}""".formatted(Story.MAY);
+        story.call("office_record_payment", order, new Answer.Unknown("IOException"));
+        story.reads("credited", 10_000, 0, Story.PAYMENTS);
+        assertThat(rules()).isEmpty();
+        state.submissions.add(new State.Submission("office_record_payment", "p3", 3));
+        state.payments.add(new State.Payment(3, Story.MAY, "cash", false));
+        state.shares.add(new State.Share(3, 1, 500));
+        stands(35_000, 10_500, true);
+        story.reads("credited", 10_000, 0, Story.PAYMENTS);
+        story.reads("credited", 10_500, 0, Story.PAYMENTS.replace("]", ", {'payment_id': 3}]"));
+        assertThat(rules()).isEmpty();
+        story.reads("credited", 10_400, 0, Story.PAYMENTS);
+        assertOnlyFound("answers say what was paid before them");
     }
 
     @Test

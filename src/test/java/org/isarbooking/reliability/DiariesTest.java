@@ -46,6 +46,53 @@ class DiariesTest {
     }
 
     @Test
+    void time_that_is_closed_may_be_offered_on_a_special_day_only() {
+        story.state.weeklyHours.add(new State.WeeklyHours(3, 2, 480, 1320));
+        finds(FREE);
+        accepted();
+        finds(Story.EARLY);
+        rejected();
+        story.calls.removeLast();
+
+        story.state.specialDays.add(new State.SpecialDay(7, 3, Story.EARLY, Story.EARLY.plusSeconds(5400), true));
+        story.works(7, Story.EARLY);
+        finds(FREE, Story.EARLY);
+        story.offer("q9", Story.EARLY.plusSeconds(2400), 0);
+        story.worksNoMore(7, Story.EARLY);
+        finds(FREE);
+        accepted();
+        finds(FREE, Story.EARLY);
+        rejected();
+    }
+
+    @Test
+    void a_special_day_is_no_longer_than_it_was_made() {
+        story.state.weeklyHours.add(new State.WeeklyHours(3, 2, 480, 1320));
+        story.works(7, Story.EARLY);
+        finds(Story.EARLY.plusSeconds(2400));
+        accepted();
+        finds(Story.EARLY.plusSeconds(2700));
+        rejected();
+    }
+
+    @Test
+    void a_day_on_which_the_salon_is_closed_has_no_weekly_hours() {
+        story.state.weeklyHours.add(new State.WeeklyHours(3, 2, 480, 1320));
+        story.state.closedDays.add(Story.TUESDAY);
+        rejected();
+    }
+
+    @Test
+    void a_confirmation_may_be_refused_on_a_special_day_that_is_deleted() {
+        story.state.specialDays.add(new State.SpecialDay(7, 3, Story.EARLY, Story.EARLY.plusSeconds(5400), true));
+        story.offer("q9", Story.EARLY, 0);
+        story.call("salon_confirm_booking", "{'quote_id': 'q9'}", new Answer.Refused(409, "slot_unavailable"));
+        accepted();
+        story.state.specialDays.removeLast();
+        rejected();
+    }
+
+    @Test
     void a_search_of_a_limited_number_says_nothing_about_later_starts() {
         finds(Story.FIRST, FREE);
         story.done("salon_find_slots", SEARCH, """
@@ -241,7 +288,7 @@ class DiariesTest {
 
     @Test
     void an_effect_that_was_acknowledged_has_been() {
-        for (String lost : List.of("appointment 3", "block 1", "booking 11", "booking 21")) {
+        for (String lost : List.of("appointment 3", "block 1", "special day 1", "booking 11", "booking 21")) {
             List<State.Change> all = List.copyOf(story.state.changes);
             story.state.changes.removeIf(change -> change.owner().equals(lost));
             rejected();

@@ -48,6 +48,8 @@ class ReliabilityIT {
         try (Stage stage = new Stage(directory)) {
             List<Long> seeded =
                     stage.state().blocks.stream().map(State.Block::id).toList();
+            List<Long> special =
+                    stage.state().specialDays.stream().map(State.SpecialDay::id).toList();
             World world = new World(stage.services(), DemoUsers.tokens());
             Subscriber subscriber = new Subscriber(world, stage.services().getFirst());
             List<Long> earlier =
@@ -81,6 +83,7 @@ class ReliabilityIT {
             History history = world.history();
             State state = stage.state();
             state.seededBlocks.addAll(seeded);
+            state.seededSpecialDays.addAll(special);
             state.earlierInvoices.addAll(earlier);
             subscriber.tell(state);
             List<Checker.Finding> findings = Checker.findings(history, state);
@@ -116,7 +119,10 @@ class ReliabilityIT {
                 new RentalDeskClient(world, "desk 3", DemoUsers.OWNER, chance.nextLong()),
                 new AbsenceClient(world, "absences", DemoUsers.OWNER, chance.nextLong()),
                 new OfficeClient(world, "owner 1", DemoUsers.OWNER, chance.nextLong()),
-                new OfficeClient(world, "owner 2", DemoUsers.OWNER, chance.nextLong()));
+                new OfficeClient(world, "owner 2", DemoUsers.OWNER, chance.nextLong()),
+                new PaymentClient(world, "books 1", DemoUsers.OWNER, chance.nextLong()),
+                new PaymentClient(world, "books 2", DemoUsers.OWNER, chance.nextLong()),
+                new SpecialDayClient(world, "mornings", DemoUsers.OWNER, chance.nextLong()));
     }
 
     /** Each kind of its part once in their order, however long that takes, then all again and again in any order. */

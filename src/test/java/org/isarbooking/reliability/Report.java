@@ -24,6 +24,11 @@ record Report(Run run, History history, State state, List<Recovery> recoveries, 
             "office_move_rental_day",
             "office_change_rental",
             "office_record_absence",
+            "office_create_special_day",
+            "office_delete_special_day",
+            "office_record_payment",
+            "office_undo_payment",
+            "office_write_off_invoice",
             "salon_join_waitlist",
             "salon_decline_waitlist_offer",
             "salon_leave_waitlist");
@@ -31,7 +36,7 @@ record Report(Run run, History history, State state, List<Recovery> recoveries, 
     String text() {
         return """
                 %d s, %s, %d processors: %d calls, of which %d were done, %d refused, and %d not answered or asked to come back.
-                In the database: %d appointments (%d cancelled), %d rental days, %d blocks, %d requests, %d invoices and credit notes, %d messages.
+                In the database: %d appointments (%d cancelled), %d rental days, %d blocks, %d special days, %d requests, %d invoices and credit notes, %d payments, %d messages.
                 On the waitlist: %d entries (%s), %d offers (%s). %s
                 Mails that were taken again: %d. Events that came again: %d of %d.
                 Done and seen, and judged together: %s.
@@ -51,8 +56,10 @@ record Report(Run run, History history, State state, List<Recovery> recoveries, 
                 state.appointments.stream().filter(visit -> !visit.isActive()).count(),
                 state.rentalDays.size(),
                 state.blocks.size(),
+                state.specialDays.size(),
                 state.requests.size(),
                 state.invoices.size(),
+                state.payments.size(),
                 state.messages.size(),
                 state.entries.size(),
                 counted(state.entries.stream().map(State.Entry::status)),

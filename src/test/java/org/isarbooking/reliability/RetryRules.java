@@ -15,6 +15,9 @@ final class RetryRules {
             "/rental/rental_id",
             "/request/request_id",
             "/block/block_id",
+            "/special_day/special_day_id",
+            "/payment/payment_id",
+            "/invoice/invoice_id",
             "/waitlist_token");
 
     private static final int TOO_MANY_CALLS = 429;

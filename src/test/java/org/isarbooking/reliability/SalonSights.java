@@ -28,13 +28,20 @@ final class SalonSights {
     /** Stands for a length that is unknown: a specialist who takes a visit over may need another time for it. */
     private static final Integer UNCERTAIN = -1;
 
+    /** Hours, starts and ends are at multiples of five minutes. */
+    private static final int STEP = 300;
+
     private final State state;
     private final Ledger ledger;
+    private final OpeningHours hours;
 
     /** By service and specialist, with the clean-up; as visits of one service have it. */
     private final Map<String, Integer> minutes = new HashMap<>();
 
-    /** Who was ever offered at a start, by search and service: hours don't change in a run, so they might be again. */
+    /**
+     * Who was ever offered at a start, by search and service: weekly hours don't change in a run, so they might be
+     * again. On special days, which come and go, nobody must.
+     */
     private final Map<String, TreeMap<Instant, Set<Integer>>> everOffered = new HashMap<>();
 
     private final Map<String, List<JsonNode>> offers = new HashMap<>();
@@ -44,6 +51,7 @@ final class SalonSights {
     SalonSights(History history, State state, Ledger ledger) {
         this.state = state;
         this.ledger = ledger;
+        this.hours = new OpeningHours(state);
         this.visits = state.appointments.stream()
                 .collect(Collectors.toMap(Appointment::tokenHash, Appointment::id, (one, _) -> one));
         Stream.concat(
@@ -68,6 +76,7 @@ final class SalonSights {
                 .forEach(call -> slots(call)
                         .filter(items -> items.size() == 1)
                         .map(List::getFirst)
+                        .filter(item -> !isSpecial(item))
                         .forEach(item -> everOffered
                                 .computeIfAbsent(
                                         kind(call, item.path("service_id").asInt()), _ -> new TreeMap<>())
@@ -86,10 +95,17 @@ final class SalonSights {
         }
         switch (call.operation()) {
             case "salon_find_slots", "office_find_slots" -> {
-                slots(call).forEach(items -> free(items, sights));
+                slots(call).forEach(items -> {
+                    free(items, sights);
+                    open(items, sights);
+                });
                 leftOut(call, sights);
             }
-            case "salon_prepare_booking" -> free(list(call.output().at("/offer/slot/appointments")), sights);
+            case "salon_prepare_booking" -> {
+                List<JsonNode> items = list(call.output().at("/offer/slot/appointments"));
+                free(items, sights);
+                open(items, sights);
+            }
             case "salon_get_booking" -> booking(call, sights);
             case "salon_get_waitlist_entry" -> held(call.output().path("offer"), sights);
             case "coworking_staff_availability" -> blocks(call, sights);
@@ -114,6 +130,29 @@ final class SalonSights {
                 items.size() == 1 && minutes.containsKey(skill(item))
                         ? withCleanUp(skill(item), item.path("staff_id").asInt(), time(item, "start_at"))
                         : Shares.time(item.path("staff_id").asInt(), time(item, "start_at"), time(item, "end_at"))));
+    }
+
+    /** Time outside the hours of the week is offered on special days only. */
+    private void open(List<JsonNode> items, Sights sights) {
+        items.forEach(item -> {
+            int specialist = item.path("staff_id").asInt();
+            for (Instant time = time(item, "start_at");
+                    time.isBefore(time(item, "end_at"));
+                    time = time.plusSeconds(STEP)) {
+                if (hours.isClosed(specialist, time)) {
+                    sights.busy(Shares.hours(specialist, time, time.plusSeconds(60)));
+                }
+            }
+        });
+    }
+
+    /** Whether somebody has made a special day at the time of a service; deleted ones count, too. */
+    private boolean isSpecial(JsonNode item) {
+        return state.specialDays.stream()
+                .anyMatch(day -> !state.seededSpecialDays.contains(day.id())
+                        && day.staffId() == item.path("staff_id").asInt()
+                        && day.from().isBefore(time(item, "end_at"))
+                        && day.until().isAfter(time(item, "start_at")));
     }
 
     private static String skill(JsonNode item) {
@@ -167,6 +206,7 @@ final class SalonSights {
         if (call.operation().equals("salon_confirm_booking")
                 && code.equals("slot_unavailable")
                 && offered.size() == 1
+                && !isSpecial(offered.getFirst())
                 && minutes.containsKey(skill(offered.getFirst()))) {
             JsonNode item = offered.getFirst();
             sights.busy(withCleanUp(skill(item), item.path("staff_id").asInt(), time(item, "start_at")));

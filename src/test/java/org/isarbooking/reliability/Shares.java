@@ -54,6 +54,13 @@ final class Shares {
         return minutes;
     }
 
+    /** Returns the same of a specialist's special days. */
+    static Map<String, BitSet> hours(int specialist, Instant from, Instant until) {
+        Map<String, BitSet> minutes = new HashMap<>();
+        time(specialist, from, until).forEach((day, ofDay) -> minutes.put("special hours of " + day, ofDay));
+        return minutes;
+    }
+
     /** Returns the minute of a local day at which something begins; 0 for what has begun before. */
     static int minute(Instant time, LocalDate day) {
         return Math.toIntExact(Math.max(0, Duration.between(midnight(day), time).toMinutes()));
@@ -67,8 +74,11 @@ final class Shares {
         return day.atStartOfDay(Munich.ZONE).toInstant();
     }
 
-    /** Returns the parts that a change is about, by diary. */
+    /** Returns the parts that a change is about, by diary. Special days have diaries of their own. */
     Map<String, BitSet> of(Change change) {
+        if (change.owner().startsWith("special day ")) {
+            return hours(change.of(), change.from(), change.until());
+        }
         return change.isOfPlace()
                 ? places(change.of(), dayOf(change.from()))
                 : time(change.of(), change.from(), change.until());

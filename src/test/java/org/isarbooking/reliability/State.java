@@ -19,6 +19,12 @@ final class State {
     final List<Appointment> appointments = new ArrayList<>();
     final List<Busy> occupancy = new ArrayList<>();
     final List<Block> blocks = new ArrayList<>();
+    final List<SpecialDay> specialDays = new ArrayList<>();
+    final List<WeeklyHours> weeklyHours = new ArrayList<>();
+
+    /** Days without weekly hours for anybody. */
+    final Set<LocalDate> closedDays = new HashSet<>();
+
     final List<Rental> rentals = new ArrayList<>();
 
     /** What people name bookings by: one of each visit and each rental. */
@@ -49,6 +55,10 @@ final class State {
     final List<Bill> bills = new ArrayList<>();
     final List<Line> lines = new ArrayList<>();
     final List<PaidDay> paidDays = new ArrayList<>();
+    final List<Payment> payments = new ArrayList<>();
+    final List<Share> shares = new ArrayList<>();
+    final List<WriteOff> writeOffs = new ArrayList<>();
+    final List<Balance> balances = new ArrayList<>();
 
     /** What days and months cost, by the business file. */
     Prices prices = Prices.NONE;
@@ -64,6 +74,9 @@ final class State {
 
     /** Blocks that were published with the business: no client has asked for them. */
     final Set<Long> seededBlocks = new HashSet<>();
+
+    /** Special days that were published with the business. */
+    final Set<Long> seededSpecialDays = new HashSet<>();
 
     /** Invoices that were issued before the subscribed program was there. */
     final Set<Long> earlierInvoices = new HashSet<>();
@@ -214,10 +227,10 @@ final class State {
     }
 
     /**
-     * A row of occupancy that a transaction has taken or freed.
+     * A row of occupancy that a transaction has taken or freed, or a special day that it has made or deleted.
      *
      * @param of the specialist or the place
-     * @param owner such as {@code appointment 7}, or {@code booking 7} of a place
+     * @param owner such as {@code appointment 7}, {@code booking 7} of a place, or {@code special day 7}
      * @param notBefore when others began to see it: not before, and not after; in nanoseconds of the run
      */
     record Change(
@@ -233,6 +246,12 @@ final class State {
 
     /** A specialist's blocked period; one of a category bars that one only. */
     record Block(long id, int staffId, Instant from, Instant until, boolean isOfCategory, boolean isDeleted) {}
+
+    /** Time in which a specialist works besides the hours of each week. */
+    record SpecialDay(long id, int staffId, Instant from, Instant until, boolean isDeleted) {}
+
+    /** Hours of each week; {@code weekday} 1 is Monday, minutes are those since midnight. */
+    record WeeklyHours(int staffId, int weekday, int fromMinute, int toMinute) {}
 
     /** What the office has done to a rental; a new one was entered by it. */
     record RentalChange(long id, long rentalId, boolean isNew) {}
@@ -362,6 +381,18 @@ final class State {
             String workspace,
             LocalDate day,
             @Nullable Long invoiceId) {}
+
+    /** A payment; {@code method} such as {@code bank_transfer}. */
+    record Payment(long id, LocalDate paidOn, String method, boolean isUndone) {}
+
+    /** What of a payment pays which invoice. */
+    record Share(long paymentId, long invoiceId, long cents) {}
+
+    /** That nobody expects an invoice to be paid any more. */
+    record WriteOff(long id, long invoiceId, boolean isUndone) {}
+
+    /** Where an invoice stands. */
+    record Balance(long invoiceId, long owedCents, long paidCents, boolean isCredited, boolean isWrittenOff) {}
 
     /**
      * A process that was told to end.

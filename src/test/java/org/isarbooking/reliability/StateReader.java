@@ -45,6 +45,7 @@ final class StateReader {
         reader.coworking();
         reader.rest();
         reader.invoices();
+        reader.payments();
         reader.times();
         return reader.state;
     }
@@ -101,6 +102,22 @@ final class StateReader {
                         instant(row, "ends_at"),
                         number(row, "category_id") != null,
                         row.getTimestamp("deleted_at") != null)));
+        each(
+                "select * from special_day",
+                row -> state.specialDays.add(new State.SpecialDay(
+                        row.getLong("id"),
+                        row.getInt("staff_id"),
+                        instant(row, "starts_at"),
+                        instant(row, "ends_at"),
+                        row.getTimestamp("deleted_at") != null)));
+        each(
+                "select * from working_hours",
+                row -> state.weeklyHours.add(new State.WeeklyHours(
+                        row.getInt("staff_id"),
+                        row.getInt("weekday"),
+                        row.getInt("from_minute"),
+                        row.getInt("to_minute"))));
+        each("select day from closed_day", row -> state.closedDays.add(row.getObject("day", LocalDate.class)));
         each(
                 "select * from promo_code",
                 row -> state.promoCodes.add(new State.PromoCode(
@@ -179,7 +196,7 @@ final class StateReader {
                 select xid::text::bigint as transaction, what = 'place' as is_of_place, status = 'taken' as is_taken,
                        case what when 'place' then id else staff_id end as of_what, lower(during) as from_at,
                        upper(during) as until_at, owner, at, pg_xact_commit_timestamp(xid) as committed_at
-                  from watched where what in ('time', 'place') and owner is not null order by seq""",
+                  from watched where what in ('time', 'place', 'hours') and owner is not null order by seq""",
                 row -> state.changes.add(new State.Change(
                         row.getLong("transaction"),
                         row.getBoolean("is_of_place"),
@@ -347,6 +364,32 @@ final class StateReader {
                         row.getString("key"),
                         row.getObject("day", LocalDate.class),
                         number(row, "invoice_id"))));
+    }
+
+    private void payments() throws SQLException {
+        each(
+                "select * from payment order by id",
+                row -> state.payments.add(new State.Payment(
+                        row.getLong("id"),
+                        row.getObject("paid_on", LocalDate.class),
+                        row.getString("method"),
+                        row.getTimestamp("undone_at") != null)));
+        each(
+                "select * from payment_share",
+                row -> state.shares.add(
+                        new State.Share(row.getLong("payment_id"), row.getLong("invoice_id"), row.getLong("cents"))));
+        each(
+                "select * from invoice_write_off order by id",
+                row -> state.writeOffs.add(new State.WriteOff(
+                        row.getLong("id"), row.getLong("invoice_id"), row.getTimestamp("undone_at") != null)));
+        each(
+                "select * from invoice_balance",
+                row -> state.balances.add(new State.Balance(
+                        row.getLong("invoice_id"),
+                        row.getLong("owed_cents"),
+                        row.getLong("paid_cents"),
+                        row.getBoolean("credited"),
+                        row.getBoolean("written_off"))));
     }
 
     private void times() throws SQLException {

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A small run in which nothing went wrong: a visit with a discount that was moved, one that was cancelled, two rental
- * days of which one was moved, a block that was deleted and one that wasn't, an invoice and its credit note, and three
- * on the waitlist: the first has declined and is offered another time, the second has booked, the third has left. Tests
- * plant one error in it.
+ * days of which one was moved, a block and a special day that were deleted and one of each that wasn't, an invoice with
+ * two payments and its credit note, and three on the waitlist: the first has declined and is offered another time, the
+ * second has booked, the third has left. Tests plant one error in it.
  */
 final class Story {
 
@@ -36,6 +36,9 @@ final class Story {
 
     /** What is held for the first at present. */
     static final Instant HELD_NOW = Instant.parse("2027-06-21T12:00:00Z");
+
+    /** Six o'clock in Munich. */
+    static final Instant EARLY = Instant.parse("2027-06-15T04:00:00Z");
 
     static final LocalDate TUESDAY = LocalDate.of(2027, 6, 15);
 
@@ -54,6 +57,10 @@ final class Story {
              'tenants': [{'key': 'tenant-a', 'approvals': [{'workspace': 'own-room', 'price': '45.00 EUR'}],
                           'agreements': [{'workspace': 'place', 'monthly': '220.00 EUR'}]}]}""";
 
+    /** What an invoice says of its payments, of which the second was taken back. */
+    static final String PAYMENTS = """
+            'payments': [{'payment_id': 1}, {'payment_id': 2, 'undone_at': '2027-06-01T10:00:00+02:00'}]""";
+
     private static final ObjectMapper JSON = new ObjectMapper();
 
     final List<Call> calls = new ArrayList<>();
@@ -65,6 +72,7 @@ final class Story {
         visits();
         rental();
         blocks();
+        specialDays();
         invoices();
         waitlist();
     }
@@ -243,6 +251,34 @@ final class Story {
         state.submissions.add(new State.Submission("coworking_staff_delete_block", "b3", 2));
     }
 
+    /** Two early mornings in which specialist 3 works; the second was deleted. */
+    private void specialDays() {
+        for (int id : List.of(1, 2)) {
+            Instant start = EARLY.plusSeconds(86_400L * id);
+            works(id, start);
+            state.specialDays.add(new State.SpecialDay(id, 3, start, start.plusSeconds(5400), id == 2));
+            state.submissions.add(new State.Submission("office_create_special_day", "s" + id, id));
+        }
+        worksNoMore(2, EARLY.plusSeconds(2 * 86_400));
+    }
+
+    void works(long id, Instant start) {
+        changes("special day " + id, false, 3, start, start.plusSeconds(5400), true);
+        done(
+                "office_create_special_day",
+                "{'submission_key': 's%d', 'staff_id': 3, 'start_at': '%s', 'end_at': '%s'}"
+                        .formatted(id, start, start.plusSeconds(5400)),
+                "{'special_day': {'special_day_id': %d}}".formatted(id));
+    }
+
+    void worksNoMore(long id, Instant start) {
+        changes("special day " + id, false, 3, start, start.plusSeconds(5400), false);
+        done(
+                "office_delete_special_day",
+                "{'submission_key': 't%1$d', 'special_day_id': %1$d}".formatted(id),
+                "{'special_day': {'special_day_id': %d}}".formatted(id));
+    }
+
     private void invoices() {
         state.readAt = READ_AT;
         state.lastNumbers.put(2027, 2);
@@ -270,9 +306,62 @@ final class Story {
         state.invoices.add(new State.Invoice(1, "RE-2027-00001"));
         state.invoices.add(new State.Invoice(2, "RE-2027-00002"));
         done("office_issue_invoices", "{}", "{'invoice_ids': [1]}");
+        payments();
         done("office_credit_invoice", "{'invoice_id': 1}", "{'credit_note': {'invoice_id': 2}}");
         tell("invoice 1", "invoice_issued");
         tell("invoice 2", "invoice_issued");
+    }
+
+    /** A payment, one that was taken back, and a write-off that was undone. */
+    private void payments() {
+        pay(1, 10_000, 10_000);
+        pay(1, 10_000, 10_000);
+        pay(2, 25_000, 35_000);
+        done("office_undo_payment", "{'submission_key': 'u2', 'payment_id': 2}", """
+                {'payment': {'payment_id': 2, 'undone_at': '2027-06-01T10:00:00+02:00'}, 'invoices': [%s]}""".formatted(
+                        invoice("partly_paid", 10_000, 25_000)));
+        for (boolean isUndone : List.of(false, true)) {
+            done(
+                    isUndone ? "office_undo_write_off" : "office_write_off_invoice",
+                    "{'submission_key': '%s', 'invoice_id': 1}".formatted(isUndone ? "o2" : "o1"),
+                    "{'invoice': %s, %s}"
+                            .formatted(
+                                    isUndone
+                                            ? invoice("partly_paid", 10_000, 25_000)
+                                            : invoice("written_off", 10_000, 0),
+                                    PAYMENTS));
+        }
+        reads("partly_paid", 10_000, 25_000, PAYMENTS);
+        state.submissions.add(new State.Submission("office_record_payment", "p1", 1));
+        state.submissions.add(new State.Submission("office_record_payment", "p2", 2));
+        state.payments.add(new State.Payment(1, MAY, "cash", false));
+        state.payments.add(new State.Payment(2, MAY, "cash", true));
+        state.shares.add(new State.Share(1, 1, 10_000));
+        state.shares.add(new State.Share(2, 1, 25_000));
+        state.writeOffs.add(new State.WriteOff(1, 1, true));
+        state.balances.add(new State.Balance(1, 35_000, 10_000, true, false));
+    }
+
+    Call pay(long id, long cents, long paidThen) {
+        return done("office_record_payment", """
+                {'submission_key': 'p%d', 'paid_on': '%s', 'method': 'cash', 'amount_cents': %3$d,
+                 'shares': [{'invoice_id': 1, 'amount_cents': %3$d}]}""".formatted(id, MAY, cents), """
+                {'payment': {'payment_id': %d, 'paid_on': '%s', 'method': 'cash',
+                 'shares': [{'invoice_id': 1, 'amount': {'amount_cents': %d}}]}, 'invoices': [%s]}""".formatted(
+                id, MAY, cents, invoice(paidThen == 35_000 ? "paid" : "partly_paid", paidThen, 35_000 - paidThen)));
+    }
+
+    Call reads(String status, long paid, long due, String payments) {
+        return done(
+                "office_get_invoice",
+                "{'invoice_id': 1}",
+                "{'invoice': %s, %s}".formatted(invoice(status, paid, due), payments));
+    }
+
+    private static String invoice(String status, long paid, long due) {
+        return """
+                {'invoice_id': 1, 'number': 'RE-2027-00001', 'kind': 'invoice', 'state': '%s', %s
+                 'gross': {'amount_cents': 35000}, 'paid': {'amount_cents': %d}, 'due': {'amount_cents': %d}}""".formatted(status, status.equals("credited") ? "'credited_by': {'invoice_id': 2}," : "", paid, due);
     }
 
     private void waitlist() {

@@ -5,9 +5,9 @@ import java.sql.SQLException;
 import java.sql.Statement;
 
 /**
- * Notes beside the service's tables what becomes of entries, offers, time and places, and in which order. The tables
- * themselves say only how all of it has ended, and by clocks that the run sets wrong. What is rolled back leaves no
- * note.
+ * Notes beside the service's tables what becomes of entries, offers, time, places and special days, and in which order.
+ * The tables themselves say only how all of it has ended, and by clocks that the run sets wrong. What is rolled back
+ * leaves no note.
  */
 final class Watch {
 
@@ -82,6 +82,18 @@ final class Watch {
             end $$;
             create trigger watch_place after insert or update or delete on place_occupancy
                 for each row execute function watch_place();
+            create function watch_hours() returns trigger language plpgsql as $$
+            begin
+                insert into watched (what, id, status, staff_id, during, owner)
+                values ('hours', new.id, case when new.deleted_at is null then 'taken' else 'free' end, new.staff_id,
+                        tstzrange(new.starts_at, new.ends_at), 'special day ' || new.id);
+                return null;
+            end $$;
+            create trigger watch_hours after insert or update on special_day
+                for each row execute function watch_hours();
+            insert into watched (what, id, status, staff_id, during, owner)
+            select 'hours', id, 'taken', staff_id, tstzrange(starts_at, ends_at), 'special day ' || id
+              from special_day where deleted_at is null;
             insert into watched (what, id, status, staff_id, during, owner)
             select 'time', o.id, 'taken', o.staff_id, o.during, watch_owner(o) from occupancy o;
             insert into watched (what, id, status, during, owner)

@@ -1,0 +1,35 @@
+package org.isarbooking.reliability;
+
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.isarbooking.reliability.State.WeeklyHours;
+import org.isarbooking.shared.Munich;
+
+/** When specialists work in each week. */
+final class OpeningHours {
+
+    private final Map<Integer, List<WeeklyHours>> weekly;
+    private final State state;
+
+    OpeningHours(State state) {
+        this.state = state;
+        this.weekly = state.weeklyHours.stream().collect(Collectors.groupingBy(WeeklyHours::staffId));
+    }
+
+    /** Whether a specialist works then on special days only; false for one whose hours are unknown. */
+    boolean isClosed(int specialist, Instant time) {
+        LocalDateTime local = LocalDateTime.ofInstant(time, Munich.ZONE);
+        int minute = local.getHour() * 60 + local.getMinute();
+        List<WeeklyHours> known = weekly.getOrDefault(specialist, List.of());
+        return !known.isEmpty()
+                && (state.closedDays.contains(local.toLocalDate())
+                        || known.stream()
+                                .noneMatch(hours ->
+                                        hours.weekday() == local.getDayOfWeek().getValue()
+                                                && hours.fromMinute() <= minute
+                                                && minute < hours.toMinute()));
+    }
+}
