@@ -19,7 +19,7 @@ final class OpeningHours {
         this.weekly = state.weeklyHours.stream().collect(Collectors.groupingBy(WeeklyHours::staffId));
     }
 
-    /** Whether a specialist works then on special days only; false for one whose hours are unknown. */
+    /** Returns true if only a special day opens this time for a specialist; false if the hours are unknown. */
     boolean isClosed(int specialist, Instant time) {
         LocalDateTime local = LocalDateTime.ofInstant(time, Munich.ZONE);
         int minute = local.getHour() * 60 + local.getMinute();

@@ -15,7 +15,7 @@ import org.isarbooking.reliability.State.Bill;
 import org.isarbooking.reliability.State.Payment;
 import org.isarbooking.reliability.State.Share;
 
-/** What tenants have paid is there once, and every sum follows from it. */
+/** Each payment of a tenant is stored once, and every sum follows from the payments. */
 final class PaymentRules {
 
     private static final String RECORD = "office_record_payment";
@@ -80,7 +80,7 @@ final class PaymentRules {
         return payment.paidOn() + " " + payment.method() + " " + cents;
     }
 
-    /** What was taken back or written off is so, and nothing is that nobody has asked for. */
+    /** Orders to take back or to write off have their effect, and nothing else is taken back or written off. */
     static Stream<String> areTakenBackAsAsked(History history, State state) {
         Set<Long> undone = state.payments.stream()
                 .filter(Payment::isUndone)
@@ -178,7 +178,7 @@ final class PaymentRules {
         return Stream.of(balances, missing, mixed).flatMap(found -> found);
     }
 
-    /** What an answer says is paid and owed follows from what was recorded before it, or at the same time. */
+    /** Amounts paid and owed in an answer follow from payments that were recorded before it, or at the same time. */
     static Stream<String> answersFollow(History history, State state) {
         Moments moments = new Moments(history, state);
         return history.calls().stream()
@@ -290,7 +290,7 @@ final class PaymentRules {
                     : Optional.empty();
         }
 
-        /** Whether one of some orders was carried out before, and none of the others can have been since. */
+        /** Returns true if one of the orders was carried out before, and none of the others can have been since. */
         private static boolean isLast(List<During> orders, List<During> others, long from, long until) {
             return orders.stream()
                     .filter(order -> order.notAfter() < from)
@@ -349,7 +349,7 @@ final class PaymentRules {
             return undone.getOrDefault(payment, During.NEVER);
         }
 
-        /** Whether the payments of an invoice are listed that stand, and no others. */
+        /** Returns true if exactly the payments of the invoice that stand are listed. */
         boolean allowPayments(Call call) {
             Set<Long> listed = new HashSet<>();
             Set<Long> standing = new HashSet<>();

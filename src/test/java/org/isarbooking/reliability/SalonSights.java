@@ -146,7 +146,7 @@ final class SalonSights {
         });
     }
 
-    /** Whether somebody has made a special day at the time of a service; deleted ones count, too. */
+    /** Returns true if there is or was a special day at the time of a service; deleted ones count, too. */
     private boolean isSpecial(JsonNode item) {
         return state.specialDays.stream()
                 .anyMatch(day -> !state.seededSpecialDays.contains(day.id())

@@ -385,10 +385,10 @@ final class State {
     /** A payment; {@code method} such as {@code bank_transfer}. */
     record Payment(long id, LocalDate paidOn, String method, boolean isUndone) {}
 
-    /** What of a payment pays which invoice. */
+    /** The part of a payment that pays an invoice. */
     record Share(long paymentId, long invoiceId, long cents) {}
 
-    /** That nobody expects an invoice to be paid any more. */
+    /** An invoice is written off: nobody expects its payment any more. */
     record WriteOff(long id, long invoiceId, boolean isUndone) {}
 
     /** Where an invoice stands. */

@@ -57,7 +57,7 @@ final class Story {
              'tenants': [{'key': 'tenant-a', 'approvals': [{'workspace': 'own-room', 'price': '45.00 EUR'}],
                           'agreements': [{'workspace': 'place', 'monthly': '220.00 EUR'}]}]}""";
 
-    /** What an invoice says of its payments, of which the second was taken back. */
+    /** An answer about an invoice with two payments, of which the second was taken back. */
     static final String PAYMENTS = """
             'payments': [{'payment_id': 1}, {'payment_id': 2, 'undone_at': '2027-06-01T10:00:00+02:00'}]""";
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the packaged service refuses to begin. Each test starts processes of its own, and none needs a database. */
+/** Starts that the packaged service refuses. Each test starts processes of its own, and none needs a database. */
 class RefusalsIT {
 
     private static final String DEMO = "src/main/resources/business/demo.yaml";
