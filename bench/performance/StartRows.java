@@ -24,7 +24,7 @@ final class StartRows {
     private static final String AS_IN_CONTAINER = "-XX:MaxRAM=512m -XX:InitialRAMPercentage=12 -XX:MaxRAMPercentage=45";
 
     /** The options of {@code Dockerfile.native}: 60 % of 512 MB, and the room for young objects. */
-    private static final List<String> NATIVE_AS_IN_CONTAINER = List.of("-Xmx307m", "-Xmn24m");
+    private static final List<String> NATIVE_AS_IN_CONTAINER = List.of("-Xmx307m", "-Xmn16m");
 
     private static final int REST_SECONDS = 20;
     private static final int CONNECTIONS = 16;

@@ -1,0 +1,51 @@
+package org.isarbooking.start;
+
+import io.quarkus.qute.Engine;
+import io.quarkus.qute.TemplateLocator;
+import io.quarkus.qute.Variant;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.io.Reader;
+import java.io.StringReader;
+import java.util.Optional;
+
+/**
+ * Lets Qute parse each template when it is first rendered. By itself, Qute parses all of them at the start, although
+ * the build has checked them, and a process that serves programs needs none.
+ *
+ * <p>Until the engine is ready, every template is found empty. Then the engine forgets the empty ones, and finds the
+ * real ones.
+ */
+@Singleton
+class TemplatesOnDemand implements TemplateLocator {
+
+    private volatile boolean ready;
+
+    @Override
+    public int getPriority() {
+        return DEFAULT_PRIORITY + 1;
+    }
+
+    @Override
+    public Optional<TemplateLocation> locate(String id) {
+        return ready ? Optional.empty() : Optional.of(new Nothing());
+    }
+
+    void forgetWhatIsEmpty(@Observes Engine engine) {
+        ready = true;
+        engine.clearTemplates();
+    }
+
+    private static final class Nothing implements TemplateLocation {
+
+        @Override
+        public Reader read() {
+            return new StringReader("");
+        }
+
+        @Override
+        public Optional<Variant> getVariant() {
+            return Optional.empty();
+        }
+    }
+}
