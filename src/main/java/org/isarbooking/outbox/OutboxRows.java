@@ -11,7 +11,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.Function;
 import org.isarbooking.database.DatabaseClock;
+import org.isarbooking.database.Sql;
 import org.isarbooking.database.Transactions;
+import org.isarbooking.database.Transactions.Last;
 
 /**
  * The relays' side of the outbox. A relay takes rows for a limited time, in a short transaction of its own. So no
@@ -95,8 +97,8 @@ class OutboxRows {
      * release.
      */
     Uni<Taken> take(int limit) {
-        return transactions.run(transaction -> clock.now(transaction)
-                .flatMap(now -> transaction
+        return transactions.pipelined(transaction -> clock.now(transaction)
+                .map(now -> new Last<>(transaction
                         .preparedQuery(TAKE)
                         .execute(Tuple.of(
                                 utc(now),
@@ -105,7 +107,7 @@ class OutboxRows {
                                 MessageKind.known(),
                                 utc(now.plus(LEASE).plus(SLOWEST_TAKE))))
                         .map(rows -> new Taken(
-                                now, stream(rows).map(WaitingMessage::of).toList()))));
+                                now, stream(rows).map(WaitingMessage::of).toList())))));
     }
 
     Uni<Void> sent(WaitingMessage message) {
@@ -145,8 +147,7 @@ class OutboxRows {
     }
 
     private Uni<Void> execute(String sql, Function<Instant, Tuple> values) {
-        return transactions.run(transaction -> clock.now(transaction)
-                .flatMap(now -> transaction.preparedQuery(sql).execute(values.apply(now)))
-                .replaceWithVoid());
+        return transactions.pipelined(transaction ->
+                clock.now(transaction).map(now -> new Last<>(Sql.run(transaction, sql, values.apply(now)))));
     }
 }

@@ -51,6 +51,39 @@ class CheckerTest {
     }
 
     @Test
+    void an_invoice_paid_in_full_of_which_nobody_was_told_is_found() {
+        State paid = new State();
+        paid.subscribed = true;
+        paid.balances.add(new State.Balance(7, 35_000, 35_000, false, false));
+        paid.payments.add(new State.Payment(1, LocalDate.of(2027, 6, 1), "bank_transfer", false));
+        paid.shares.add(new State.Share(1, 7, 35_000));
+        History nothing = new History(List.of());
+        assertThat(EventRules.haveAllCome(nothing, paid)).isEmpty(); // it was paid before the run
+
+        paid.submissions.add(new State.Submission("office_record_payment", "k1", 1));
+        assertThat(EventRules.haveAllCome(nothing, paid)).containsExactly("the event invoice.paid 7 has never come");
+        paid.told.add("invoice.paid 7");
+        assertThat(EventRules.haveAllCome(nothing, paid)).isEmpty();
+    }
+
+    @Test
+    void an_event_about_an_invoice_that_was_never_paid_in_full_is_found() {
+        state.subscribed = true;
+        state.told.addAll(EventRules.expected(state));
+        state.told.add("invoice.paid 999");
+        assertOnlyFound("every event comes at least once");
+    }
+
+    @Test
+    void an_invoice_may_be_paid_again_but_is_issued_once() {
+        state.eventIds.put("invoice.paid 1", Set.of("a", "b"));
+        assertThat(Checker.findings(story.history(), state)).isEmpty();
+
+        state.eventIds.put("invoice.issued 1", Set.of("c", "d"));
+        assertOnlyFound("every event keeps its id");
+    }
+
+    @Test
     void an_event_about_a_cancellation_that_has_not_been_is_found() {
         state.subscribed = true;
         state.told.addAll(EventRules.expected(state));
@@ -332,6 +365,68 @@ class CheckerTest {
         state.specialDays.replaceAll(
                 day -> new State.SpecialDay(day.id(), day.staffId(), day.from(), day.until(), false));
         assertOnlyFound("special days are there as acknowledged");
+    }
+
+    @Test
+    void a_change_of_the_catalog_that_is_lost_or_another_one_or_of_nobody_is_found() {
+        State.CatalogVersion last = state.catalog.removeLast();
+        assertThat(rules()).contains("changes of the catalog are published once");
+        state.catalog.add(new State.CatalogVersion(3, true, 5_555));
+        assertThat(rules()).contains("changes of the catalog are published once");
+        state.catalog.set(2, last);
+        assertThat(rules()).isEmpty();
+
+        state.catalog.add(new State.CatalogVersion(4, false, 4_200)); // a start has published its file
+        assertThat(rules()).isEmpty();
+        state.catalog.add(new State.CatalogVersion(5, true, 5_005));
+        assertOnlyFound("changes of the catalog are published once");
+    }
+
+    @Test
+    void a_change_that_is_made_from_another_version_than_it_names_is_found() {
+        state.catalog.add(new State.CatalogVersion(4, true, 5_002));
+        state.catalog.add(new State.CatalogVersion(5, true, 5_003));
+        state.submissions.add(new State.Submission("office_change_catalog", "c4", 4));
+        state.submissions.add(new State.Submission("office_change_catalog", "c5", 5));
+        story.changes(4, 5_002);
+        Call right = story.call(
+                "office_change_catalog",
+                "{'submission_key': 'c5', 'version': 3, 'changes': [{'value': '50.03 EUR'}]}",
+                new Answer.Unknown("no answer"));
+        assertThat(right.mayHaveHappened()).isTrue();
+        assertOnlyFound("changes of the catalog are published once");
+    }
+
+    @Test
+    void an_old_price_is_found() {
+        story.searches(5_000);
+        assertOnlyFound("answers have the prices of the published catalog");
+    }
+
+    @Test
+    void a_price_that_was_never_asked_for_is_found() {
+        story.searches(4_300);
+        assertOnlyFound("answers have the prices of the published catalog");
+    }
+
+    @Test
+    void a_catalog_with_the_price_of_another_version_is_found() {
+        story.reads(3, 5_000);
+        assertOnlyFound("answers have the prices of the published catalog");
+    }
+
+    @Test
+    void a_change_that_is_repeated_answers_with_its_own_version() {
+        story.changes(2, 5_000);
+        assertThat(rules()).isEmpty();
+    }
+
+    @Test
+    void a_price_of_the_file_may_come_back_after_a_start() {
+        story.searches(4_200);
+        assertOnlyFound("answers have the prices of the published catalog");
+        state.catalog.add(new State.CatalogVersion(4, false, 4_200));
+        assertThat(rules()).isEmpty();
     }
 
     @Test

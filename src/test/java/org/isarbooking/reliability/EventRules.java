@@ -1,6 +1,7 @@
 package org.isarbooking.reliability;
 
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -11,15 +12,19 @@ final class EventRules {
 
     private static final String BOOKED = "booking.booked ";
     private static final String CANCELLED = "booking.cancelled ";
+    private static final String PAID = "invoice.paid ";
 
     private EventRules() {}
 
-    /** Each booking, cancellation, request, decision and invoice has come with a good signature, and nothing else has. */
+    /**
+     * Each booking, cancellation, request, decision, invoice and full payment has come with a good signature. Nothing
+     * has come of bookings that are not there, or of invoices that were never paid.
+     */
     static Stream<String> haveAllCome(History history, State state) {
         Set<String> missing = new TreeSet<>(state.subscribed ? expected(state) : Set.of());
         missing.removeAll(state.told);
         Set<String> invented = state.told.stream()
-                .filter(event -> event.startsWith(BOOKED) || event.startsWith(CANCELLED))
+                .filter(event -> event.startsWith(BOOKED) || event.startsWith(CANCELLED) || event.startsWith(PAID))
                 .collect(Collectors.toCollection(TreeSet::new));
         invented.removeAll(possible(state));
         return Stream.of(
@@ -31,12 +36,14 @@ final class EventRules {
 
     /**
      * Whatever happens once has one id, and whatever comes under one id is always the same text: so a program that has
-     * seen an id knows that it has seen all of it. Bookings may be moved again and again, and time be freed.
+     * seen an id knows that it has seen all of it. Several times, bookings may be moved, time may be freed, and an
+     * invoice may be paid whose payment was taken back.
      */
     static Stream<String> keepTheirIds(History history, State state) {
         Stream<String> several = state.eventIds.entrySet().stream()
                 .filter(event -> !event.getKey().startsWith("booking.moved ")
-                        && !event.getKey().startsWith("slot.freed "))
+                        && !event.getKey().startsWith("slot.freed ")
+                        && !event.getKey().startsWith(PAID))
                 .filter(event -> event.getValue().size() > 1)
                 .map(event -> "the event %s came under the ids %s".formatted(event.getKey(), event.getValue()));
         Stream<String> changed = state.eventBodies.entrySet().stream()
@@ -45,11 +52,16 @@ final class EventRules {
         return Stream.concat(several, changed);
     }
 
-    /** What may be told of bookings: also of those that were there before anybody subscribed. */
+    /** What may be told of bookings and payments: also of those that were there before anybody subscribed. */
     private static Set<String> possible(State state) {
         Set<String> possible = new HashSet<>();
         state.appointments.forEach(visit -> add(possible, "salon " + visit.id(), visit.isActive()));
         state.rentalDays.forEach(day -> add(possible, "coworking " + day.id(), day.isActive()));
+        Map<Long, Long> cents = state.shares.stream()
+                .collect(Collectors.groupingBy(State.Share::invoiceId, Collectors.summingLong(State.Share::cents)));
+        state.balances.stream()
+                .filter(balance -> cents.getOrDefault(balance.invoiceId(), 0L) >= balance.owedCents())
+                .forEach(balance -> possible.add(PAID + balance.invoiceId()));
         return possible;
     }
 
@@ -94,6 +106,27 @@ final class EventRules {
         state.invoices.stream()
                 .filter(invoice -> !state.earlierInvoices.contains(invoice.id()))
                 .forEach(invoice -> expected.add("invoice.issued " + invoice.id()));
+        Set<Long> paid = paidSince(state);
+        state.balances.stream()
+                .filter(balance -> balance.paidCents() >= balance.owedCents() && !balance.isCredited())
+                .filter(balance -> paid.contains(balance.invoiceId()))
+                .forEach(balance -> expected.add(PAID + balance.invoiceId()));
         return expected;
+    }
+
+    /** Invoices with a payment that stands, and that was recorded by a call of the run. */
+    private static Set<Long> paidSince(State state) {
+        Set<Long> recorded = state.submissions.stream()
+                .filter(submission -> submission.operation().equals("office_record_payment"))
+                .map(State.Submission::resultId)
+                .collect(Collectors.toSet());
+        Set<Long> standing = state.payments.stream()
+                .filter(payment -> !payment.isUndone() && recorded.contains(payment.id()))
+                .map(State.Payment::id)
+                .collect(Collectors.toSet());
+        return state.shares.stream()
+                .filter(share -> standing.contains(share.paymentId()))
+                .map(State.Share::invoiceId)
+                .collect(Collectors.toSet());
     }
 }

@@ -122,7 +122,9 @@ class ReliabilityIT {
                 new OfficeClient(world, "owner 2", DemoUsers.OWNER, chance.nextLong()),
                 new PaymentClient(world, "books 1", DemoUsers.OWNER, chance.nextLong()),
                 new PaymentClient(world, "books 2", DemoUsers.OWNER, chance.nextLong()),
-                new SpecialDayClient(world, "mornings", DemoUsers.OWNER, chance.nextLong()));
+                new SpecialDayClient(world, "mornings", DemoUsers.OWNER, chance.nextLong()),
+                new CatalogClient(world, "catalog 1", 0, chance.nextLong()),
+                new CatalogClient(world, "catalog 2", 1, chance.nextLong()));
     }
 
     /** Each kind of its part once in their order, however long that takes, then all again and again in any order. */

@@ -20,6 +20,7 @@ final class State {
     final List<Busy> occupancy = new ArrayList<>();
     final List<Block> blocks = new ArrayList<>();
     final List<SpecialDay> specialDays = new ArrayList<>();
+    final List<CatalogVersion> catalog = new ArrayList<>();
     final List<WeeklyHours> weeklyHours = new ArrayList<>();
 
     /** Days without weekly hours for anybody. */
@@ -246,6 +247,14 @@ final class State {
 
     /** A specialist's blocked period; one of a category bars that one only. */
     record Block(long id, int staffId, Instant from, Instant until, boolean isOfCategory, boolean isDeleted) {}
+
+    /**
+     * A version of the catalog.
+     *
+     * @param isByForm whether somebody has asked for it; a start of the service publishes its file without being asked
+     * @param cents the price of {@link CatalogClient#SERVICE}
+     */
+    record CatalogVersion(long version, boolean isByForm, long cents) {}
 
     /** Time in which a specialist works besides the hours of each week. */
     record SpecialDay(long id, int staffId, Instant from, Instant until, boolean isDeleted) {}

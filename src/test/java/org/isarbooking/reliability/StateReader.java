@@ -111,6 +111,16 @@ final class StateReader {
                         instant(row, "ends_at"),
                         row.getTimestamp("deleted_at") != null)));
         each(
+                """
+                select version, published_from = 'form' as by_form,
+                       (select regexp_replace(entry ->> 'price', '[^0-9]', '', 'g')::int
+                          from jsonb_array_elements(document -> 'services') entry
+                         where entry ->> 'id' = '%d') as cents
+                  from catalog_version
+                """.formatted(CatalogClient.SERVICE_ID),
+                row -> state.catalog.add(new State.CatalogVersion(
+                        row.getLong("version"), row.getBoolean("by_form"), row.getLong("cents"))));
+        each(
                 "select * from working_hours",
                 row -> state.weeklyHours.add(new State.WeeklyHours(
                         row.getInt("staff_id"),

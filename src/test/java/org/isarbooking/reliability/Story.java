@@ -73,6 +73,7 @@ final class Story {
         rental();
         blocks();
         specialDays();
+        catalog();
         invoices();
         waitlist();
     }
@@ -277,6 +278,48 @@ final class Story {
                 "office_delete_special_day",
                 "{'submission_key': 't%1$d', 'special_day_id': %1$d}".formatted(id),
                 "{'special_day': {'special_day_id': %d}}".formatted(id));
+    }
+
+    /** Version 1 of the catalog is from a file; then a price is changed twice, and everybody sees it. */
+    private void catalog() {
+        state.catalog.add(new State.CatalogVersion(1, false, 4_200));
+        searches(4_200);
+        for (int version : List.of(2, 3)) {
+            int cents = 4_998 + version;
+            state.catalog.add(new State.CatalogVersion(version, true, cents));
+            state.submissions.add(new State.Submission("office_change_catalog", "c" + version, version));
+            changes(version, cents);
+            reads(version, cents);
+            searches(cents);
+        }
+    }
+
+    void changes(int version, int cents) {
+        done(
+                "office_change_catalog",
+                "{'submission_key': 'c%d', 'version': %d, 'changes': [{'path': '%s.price', 'value': '%s'}]}"
+                        .formatted(version, version - 1, CatalogClient.SERVICE, price(cents)),
+                "{'version': %d}".formatted(version));
+    }
+
+    void reads(int version, int cents) {
+        done(
+                "office_get_catalog",
+                "{}",
+                "{'version': %d, 'values': [{'path': '%s.price', 'value': '%s'}]}"
+                        .formatted(version, CatalogClient.SERVICE, price(cents)));
+    }
+
+    void searches(int cents) {
+        done(
+                "salon_search_services",
+                "{}",
+                "{'items': [{'service_id': %d, 'price': {'amount_cents': %d}}]}"
+                        .formatted(CatalogClient.SERVICE_ID, cents));
+    }
+
+    private static String price(int cents) {
+        return "%d.%02d EUR".formatted(cents / 100, cents % 100);
     }
 
     private void invoices() {

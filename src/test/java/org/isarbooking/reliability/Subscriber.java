@@ -30,6 +30,7 @@ final class Subscriber implements AutoCloseable {
             "request.made",
             "request.decided",
             "invoice.issued",
+            "invoice.paid",
             "slot.freed"
         }) {
             order.withArray("types").add(type);
