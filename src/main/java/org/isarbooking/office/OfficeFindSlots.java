@@ -131,7 +131,7 @@ public class OfficeFindSlots implements Operation<OfficeFindSlots.Input, OfficeF
         LocalDate today = Munich.dateAt(clock.instant());
         return desk.find(new VisitDesk.Search(
                         new VisitDesk.Services(input.serviceIds(), VisitOrderInput.choices(input.specialists())),
-                        input.fromDate(),
+                        input.fromDate().isBefore(today) ? today : input.fromDate(),
                         input.lastDate(),
                         Boolean.TRUE.equals(input.outsideHours()),
                         input.firstShown(),

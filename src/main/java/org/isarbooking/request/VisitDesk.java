@@ -57,6 +57,7 @@ public interface VisitDesk {
     /**
      * A search for free starts.
      *
+     * @param from today or later
      * @param outsideHours true if starts outside working hours are included
      * @param offset the number of starts to skip
      * @param limit the greatest number of starts to plan in full

@@ -6,7 +6,6 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -100,11 +99,9 @@ class SalonVisitDesk implements VisitDesk {
     }
 
     private Uni<Found> find(DeskDemand demand, Search search) {
-        LocalDate today = Munich.dateAt(clock.instant());
-        LocalDate from = search.from().isBefore(today) ? today : search.from();
         List<FreeStart> starts = new ArrayList<>();
         int[] total = {0};
-        return CallerContext.returning(planner.days(demand, from, search.to(), search.outsideHours())
+        return CallerContext.returning(planner.days(demand, search.from(), search.to(), search.outsideHours())
                 .invoke(day -> {
                     int ofDay = day.starts().count();
                     int skipped = Math.clamp((long) search.offset() - total[0], 0, ofDay);
