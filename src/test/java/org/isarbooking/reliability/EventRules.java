@@ -52,7 +52,7 @@ final class EventRules {
         return Stream.concat(several, changed);
     }
 
-    /** What may be told of bookings and payments: also of those that were there before anybody subscribed. */
+    /** Returns the events that bookings and payments allow, also those from before the subscription. */
     private static Set<String> possible(State state) {
         Set<String> possible = new HashSet<>();
         state.appointments.forEach(visit -> add(possible, "salon " + visit.id(), visit.isActive()));
