@@ -28,7 +28,8 @@ public final class Main {
 
     /**
      * Settings of commands, which have no callers. They need no port, provider, address or key, and print one line
-     * about the result. They run no jobs: their mails would have links signed with an unknown key.
+     * about the result. They run no jobs: their mails would have links signed with an unknown key. They end at once:
+     * no balancer has to learn that they are gone.
      */
     private static final Map<String, String> WITHOUT_CALLERS = Map.ofEntries(
             Map.entry("isar.serves", "false"),
@@ -38,6 +39,7 @@ public final class Main {
             Map.entry("quarkus.http.host-enabled", "false"),
             Map.entry("quarkus.management.host-enabled", "false"),
             Map.entry("quarkus.oidc.tenant-enabled", "false"),
+            Map.entry("quarkus.shutdown.delay", "0s"),
             Map.entry("quarkus.banner.enabled", "false"),
             Map.entry("quarkus.log.console.stderr", "true"),
             Map.entry("quarkus.log.level", "WARN"),

@@ -43,8 +43,10 @@ class CommandsIT {
     @TempDir
     Path directory;
 
+    /** A service would wait ten minutes for its balancer before it ends; a command, which nobody calls, must not. */
     private static Map<String, String> settings(Running database) {
         return Map.of(
+                "QUARKUS_SHUTDOWN_DELAY", "10m",
                 "DATABASE_URL", "postgresql://127.0.0.1:%d/postgres".formatted(database.port()),
                 "DATABASE_USER", "postgres",
                 "DATABASE_PASSWORD", "postgres",
