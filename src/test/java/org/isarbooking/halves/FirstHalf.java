@@ -4,11 +4,11 @@ import org.junit.platform.suite.api.IncludeClassNamePatterns;
 import org.junit.platform.suite.api.SelectPackages;
 import org.junit.platform.suite.api.Suite;
 
-/** The tests of the edge, the console and the database, where most test profiles are. */
+/** The tests of the edge, the console, the business file and the database, where most test profiles are. */
 @Suite
 @SelectPackages("org.isarbooking")
 @IncludeClassNamePatterns(FirstHalf.NAMES)
 final class FirstHalf {
 
-    static final String NAMES = "org\\.isarbooking\\.(console|database|edge)\\..*Test";
+    static final String NAMES = "org\\.isarbooking\\.(business|console|database|edge)\\..*Test";
 }
