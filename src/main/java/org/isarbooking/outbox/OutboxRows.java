@@ -94,7 +94,8 @@ class OutboxRows {
 
     /**
      * Takes due rows that no other relay has. A row whose kind only another release knows waits for a process of that
-     * release.
+     * release. If a row can't be read, this fails after the rows were taken: they are tried again when {@link #LEASE}
+     * is over.
      */
     Uni<Taken> take(int limit) {
         return transactions.pipelined(transaction -> clock.now(transaction)

@@ -321,13 +321,12 @@ class PackagedServiceIT {
         String preface = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0";
 
         // A server of HTTP/2 would answer the preface with frames. This one reads it as a request of HTTP/1 whose
-        // version it
-        // doesn't know (501), followed by one that is broken (400). Which of the two it says depends on how the bytes
-        // arrive.
+        // version it doesn't know (501), followed by one that is broken (400). Which of the two it says depends on how
+        // the bytes arrive.
         assertThat(said(upgrade)).startsWith("HTTP/1.1 200 ");
         assertThat(said(preface))
                 .satisfiesAnyOf(
-                        nothing -> assertThat(nothing).isEmpty(),
+                        silence -> assertThat(silence).isEmpty(),
                         refusal -> assertThat(refusal).matches("(?s)HTTP/\\d\\.\\d (400|501) .*"));
     }
 

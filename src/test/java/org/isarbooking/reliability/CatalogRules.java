@@ -103,7 +103,10 @@ final class CatalogRules {
         return -1;
     }
 
-    /** Returns the versions that an answer may be from; empty if it says nothing about versions. */
+    /**
+     * Returns the versions that an answer may be from: none, if it has no price of the service or one that no version
+     * has; empty if it isn't about the catalog.
+     */
     private static Optional<List<Long>> said(Call call, Map<Long, List<Long>> versionsByPrice) {
         if (!call.isDone()) {
             return Optional.empty();
@@ -111,11 +114,14 @@ final class CatalogRules {
         return switch (call.operation()) {
             case "office_get_catalog", CHANGE -> Optional.of(List.of(version(call)));
             case "salon_search_services" ->
-                Sights.elements(call.output().path("items"))
+                Optional.of(Sights.elements(call.output().path("items"))
                         .filter(item -> item.path("service_id").asInt() == CatalogClient.SERVICE_ID)
-                        .map(item -> versionsByPrice.getOrDefault(
-                                item.at("/price/amount_cents").asLong(), List.of()))
-                        .findFirst();
+                        .flatMap(item ->
+                                versionsByPrice
+                                        .getOrDefault(
+                                                item.at("/price/amount_cents").asLong(), List.of())
+                                        .stream())
+                        .toList());
             default -> Optional.empty();
         };
     }

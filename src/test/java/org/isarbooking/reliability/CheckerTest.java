@@ -75,9 +75,16 @@ class CheckerTest {
     }
 
     @Test
-    void an_invoice_may_be_paid_again_but_is_issued_once() {
-        state.eventIds.put("invoice.paid 1", Set.of("a", "b"));
-        assertThat(Checker.findings(story.history(), state)).isEmpty();
+    void an_invoice_may_be_paid_again_after_a_payment_was_taken_back_but_is_issued_once() {
+        History nothing = new History(List.of());
+        State paid = new State();
+        paid.eventIds.put("invoice.paid 1", Set.of("a", "b"));
+        paid.payments.add(new State.Payment(1, LocalDate.of(2027, 6, 1), "bank_transfer", true));
+        paid.shares.add(new State.Share(1, 1, 35_000));
+        assertThat(EventRules.keepTheirIds(nothing, paid)).isEmpty();
+
+        paid.eventIds.put("invoice.paid 1", Set.of("a", "b", "c"));
+        assertThat(EventRules.keepTheirIds(nothing, paid)).hasSize(1);
 
         state.eventIds.put("invoice.issued 1", Set.of("c", "d"));
         assertOnlyFound("every event keeps its id");
@@ -406,6 +413,12 @@ class CheckerTest {
     @Test
     void a_price_that_was_never_asked_for_is_found() {
         story.searches(4_300);
+        assertOnlyFound("answers have the prices of the published catalog");
+    }
+
+    @Test
+    void a_search_that_does_not_find_the_service_is_found() {
+        story.finds("");
         assertOnlyFound("answers have the prices of the published catalog");
     }
 

@@ -37,19 +37,30 @@ final class EventRules {
     /**
      * Whatever happens once has one id, and whatever comes under one id is always the same text: so a program that has
      * seen an id knows that it has seen all of it. Several times, bookings may be moved, time may be freed, and an
-     * invoice may be paid whose payment was taken back.
+     * invoice may be paid again after one of its payments was taken back.
      */
     static Stream<String> keepTheirIds(History history, State state) {
+        Map<String, Long> takenBack = takenBack(state);
         Stream<String> several = state.eventIds.entrySet().stream()
                 .filter(event -> !event.getKey().startsWith("booking.moved ")
-                        && !event.getKey().startsWith("slot.freed ")
-                        && !event.getKey().startsWith(PAID))
-                .filter(event -> event.getValue().size() > 1)
+                        && !event.getKey().startsWith("slot.freed "))
+                .filter(event -> event.getValue().size() > 1 + takenBack.getOrDefault(event.getKey(), 0L))
                 .map(event -> "the event %s came under the ids %s".formatted(event.getKey(), event.getValue()));
         Stream<String> changed = state.eventBodies.entrySet().stream()
                 .filter(event -> event.getValue().size() > 1)
                 .map(event -> "the event %s came in different words".formatted(event.getKey()));
         return Stream.concat(several, changed);
+    }
+
+    /** How many payments of an invoice were taken back, by the event that it was paid. */
+    private static Map<String, Long> takenBack(State state) {
+        Set<Long> undone = state.payments.stream()
+                .filter(State.Payment::isUndone)
+                .map(State.Payment::id)
+                .collect(Collectors.toSet());
+        return state.shares.stream()
+                .filter(share -> undone.contains(share.paymentId()))
+                .collect(Collectors.groupingBy(share -> PAID + share.invoiceId(), Collectors.counting()));
     }
 
     /** Returns the events that bookings and payments allow, also those from before the subscription. */

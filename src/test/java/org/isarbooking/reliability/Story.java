@@ -311,11 +311,12 @@ final class Story {
     }
 
     void searches(int cents) {
-        done(
-                "salon_search_services",
-                "{}",
-                "{'items': [{'service_id': %d, 'price': {'amount_cents': %d}}]}"
-                        .formatted(CatalogClient.SERVICE_ID, cents));
+        finds("{'service_id': %d, 'price': {'amount_cents': %d}}".formatted(CatalogClient.SERVICE_ID, cents));
+    }
+
+    /** A search for the service whose answer has these services. */
+    void finds(String services) {
+        done("salon_search_services", "{}", "{'items': [%s]}".formatted(services));
     }
 
     private static String price(int cents) {

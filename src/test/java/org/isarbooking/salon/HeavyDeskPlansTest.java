@@ -82,7 +82,7 @@ class HeavyDeskPlansTest extends DeskScenario {
 
     /** Otherwise a clock that is set meanwhile makes an answer empty, and no notice says why. */
     @Test
-    void a_search_reads_the_clock_once_before_it_begins() {
+    void the_desk_leaves_the_clock_to_its_caller() {
         VisitDesk.Services one = new VisitDesk.Services(List.of((long) salon.service("classic-facial")), List.of());
         clock.strayBy(Duration.ofDays(200));
 
