@@ -4,6 +4,8 @@ import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
@@ -12,6 +14,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Sql;
+import org.isarbooking.database.Statements;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.database.Transactions.Last;
 
@@ -30,22 +33,32 @@ class OutboxRows {
     private static final Duration SLOWEST_TAKE = Duration.ofMinutes(1);
 
     /**
+     * Lets the database go through the waiting messages in their order until it has enough. By itself it would first
+     * sort all of them, and look for older ones of each: its plan follows from what waited when it last counted, which
+     * is next to nothing before a burst.
+     */
+    private static final String IN_ORDER =
+            "select set_config('enable_sort', 'off', true), set_config('enable_seqscan', 'off', true)";
+
+    /**
      * Messages of one topic leave one by one for each recipient. A message waits while an older one is with a relay, is
      * due, or is due soon. Another relay may have read the clock later than this one, so its lease may end later. Older
      * messages that wait longer for their next attempt hold up none: they lose their facts once a newer message was
-     * attempted, so they tell the visit as it is now.
+     * attempted, so they tell the visit as it is now. {@code array} reads what is due once; a join might read it again
+     * and again, each time beyond the limit. {@code offset 0} keeps the search for older messages out of joins.
      */
     private static final String TAKE = """
             update outbox taken set attempts = attempts + 1, attempt_at = $2
-             where id in (
+             where id = any (array(
                    select id from outbox due
                     where status = 'waiting' and attempt_at <= $1 and kind = any ($4)
                       and not exists (
                           select from outbox older
                            where older.topic = due.topic and older.audience = due.audience and older.id < due.id
                              and older.staff_id is not distinct from due.staff_id
-                             and older.status = 'waiting' and older.attempt_at <= $5 and older.kind = any ($4))
-                    order by attempt_at, id limit $3 for update skip locked)
+                             and older.status = 'waiting' and older.attempt_at <= $5 and older.kind = any ($4)
+                          offset 0)
+                    order by attempt_at, id limit $3 for update skip locked))
             returning id, message_id, kind, audience, staff_id, appointment_id, rental_id, rental_booking_id, invoice_id,
                       request_id, waitlist_offer_id, attempts, due_at,
                       case when not exists (
@@ -77,10 +90,12 @@ class OutboxRows {
              where id = $1 and message_id = $2 and status = 'waiting'
             """;
 
+    private final Pool pool;
     private final Transactions transactions;
     private final DatabaseClock clock;
 
-    OutboxRows(Transactions transactions, DatabaseClock clock) {
+    OutboxRows(Pool pool, Transactions transactions, DatabaseClock clock) {
+        this.pool = pool;
         this.transactions = transactions;
         this.clock = clock;
     }
@@ -89,8 +104,15 @@ class OutboxRows {
      * The rows that a relay has taken.
      *
      * @param at when it took them, by the database's clock
+     * @param nanos the same moment by {@link System#nanoTime}, which never jumps
      */
-    record Taken(Instant at, List<WaitingMessage> messages) {}
+    record Taken(Instant at, long nanos, List<WaitingMessage> messages) {
+
+        /** Returns the database's time now, without asking the database again. */
+        Instant now() {
+            return at.plusNanos(System.nanoTime() - nanos);
+        }
+    }
 
     /**
      * Takes due rows that no other relay has. A row whose kind only another release knows waits for a process of that
@@ -98,26 +120,33 @@ class OutboxRows {
      * is over.
      */
     Uni<Taken> take(int limit) {
-        return transactions.pipelined(transaction -> clock.now(transaction)
-                .map(now -> new Last<>(transaction
-                        .preparedQuery(TAKE)
-                        .execute(Tuple.of(
-                                utc(now),
-                                utc(now.plus(LEASE)),
-                                limit,
-                                MessageKind.known(),
-                                utc(now.plus(LEASE).plus(SLOWEST_TAKE))))
-                        .map(rows -> new Taken(
-                                now, stream(rows).map(WaitingMessage::of).toList())))));
+        return transactions.pipelined(transaction -> nowInOrder(transaction).map(now -> {
+            long nanos = System.nanoTime();
+            return new Last<>(transaction
+                    .preparedQuery(TAKE)
+                    .execute(Tuple.of(
+                            utc(now),
+                            utc(now.plus(LEASE)),
+                            limit,
+                            MessageKind.known(),
+                            utc(now.plus(LEASE).plus(SLOWEST_TAKE))))
+                    .map(rows -> new Taken(
+                            now, nanos, stream(rows).map(WaitingMessage::of).toList())));
+        }));
     }
 
-    Uni<Void> sent(WaitingMessage message) {
-        return finish(message, "sent");
+    private Uni<Instant> nowInOrder(SqlConnection transaction) {
+        return Statements.inOrder(Sql.run(transaction, IN_ORDER, Tuple.tuple()), clock.now(transaction))
+                .with((_, now) -> now);
+    }
+
+    Uni<Void> sent(WaitingMessage message, Instant now) {
+        return finish(message, "sent", now);
     }
 
     /** Marks a message as dropped: there is nothing to tell any more. */
-    Uni<Void> dropped(WaitingMessage message) {
-        return finish(message, "dropped");
+    Uni<Void> dropped(WaitingMessage message, Instant now) {
+        return finish(message, "dropped", now);
     }
 
     Uni<Void> postpone(WaitingMessage message, Instant until) {
@@ -143,8 +172,9 @@ class OutboxRows {
                 GIVE_UP, now -> Tuple.of(message.id(), message.messageId(), message.attempts(), utc(now), error));
     }
 
-    private Uni<Void> finish(WaitingMessage message, String status) {
-        return execute(FINISH, now -> Tuple.of(message.id(), message.messageId(), status, utc(now)));
+    // Most messages end so: one statement, without a transaction around it.
+    private Uni<Void> finish(WaitingMessage message, String status, Instant now) {
+        return Sql.run(pool, FINISH, Tuple.of(message.id(), message.messageId(), status, utc(now)));
     }
 
     private Uni<Void> execute(String sql, Function<Instant, Tuple> values) {

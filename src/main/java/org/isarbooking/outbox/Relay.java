@@ -52,7 +52,7 @@ public class Relay {
         return Multi.createFrom()
                 .iterable(taken.messages())
                 .onItem()
-                .transformToUni(message -> deliver(message, taken.at()))
+                .transformToUni(message -> deliver(message, taken))
                 .merge(AT_ONCE)
                 .collect()
                 .asList()
@@ -60,9 +60,9 @@ public class Relay {
     }
 
     /** Delivers one message and returns whether the attempt succeeded. */
-    private Uni<Boolean> deliver(WaitingMessage message, Instant now) {
+    private Uni<Boolean> deliver(WaitingMessage message, OutboxRows.Taken taken) {
         return Uni.createFrom()
-                .deferred(() -> attempt(message, now))
+                .deferred(() -> attempt(message, taken))
                 .replaceWith(true)
                 // The mail server got no mail, so this doesn't count as an attempt.
                 .onFailure(CircuitBreakerOpenException.class)
@@ -71,19 +71,19 @@ public class Relay {
                 .recoverWithUni(fault -> failed(message, SendFailure.of(fault)).replaceWith(false));
     }
 
-    private Uni<Void> attempt(WaitingMessage message, Instant now) {
-        return contents.of(message.event(), message.told()).flatMap(content -> act(message, content, now));
+    private Uni<Void> attempt(WaitingMessage message, OutboxRows.Taken taken) {
+        return contents.of(message.event(), message.told()).flatMap(content -> act(message, content, taken));
     }
 
-    private Uni<Void> act(WaitingMessage message, Content content, Instant now) {
-        return switch (Verdict.of(message, content, now)) {
+    private Uni<Void> act(WaitingMessage message, Content content, OutboxRows.Taken taken) {
+        return switch (Verdict.of(message, content, taken.at())) {
             case Verdict.Send(String address) ->
-                carrier.carry(composer.compose(message, address, content)).chain(() -> rows.sent(message));
+                carrier.carry(composer.compose(message, address, content)).chain(() -> rows.sent(message, taken.now()));
             case Verdict.Wait(Instant until) -> rows.postpone(message, until);
             case Verdict.Unreachable() -> rows.giveUp(message, "no address");
             case Verdict.Drop(String reason) -> {
                 LOG.debugf("Message %d (%s) is dropped: %s", message.id(), message.kind(), reason);
-                yield rows.dropped(message);
+                yield rows.dropped(message, taken.now());
             }
         };
     }

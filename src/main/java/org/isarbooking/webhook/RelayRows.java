@@ -46,12 +46,13 @@ class RelayRows {
 
     private static final String TAKE = """
             update webhook set taken_until = $2
-             where id in (select w.id from webhook w
-                           where w.status = 'active' and w.deleted_at is null
-                             and coalesce(w.rest_until, $1) <= $1 and coalesce(w.taken_until, $1) <= $1
-                             and exists (select from webhook_delivery d
-                                          where d.webhook_id = w.id and d.status = 'waiting' and d.attempt_at <= $1)
-                           order by w.id limit $3 for no key update skip locked)
+             where id = any (array(
+                   select w.id from webhook w
+                    where w.status = 'active' and w.deleted_at is null
+                      and coalesce(w.rest_until, $1) <= $1 and coalesce(w.taken_until, $1) <= $1
+                      and exists (select from webhook_delivery d
+                                   where d.webhook_id = w.id and d.status = 'waiting' and d.attempt_at <= $1)
+                    order by w.id limit $3 for no key update skip locked))
             returning id
             """;
     private static final String KEEP = """
@@ -63,9 +64,10 @@ class RelayRows {
     private static final String TAKE_DUE = """
             with taken as (
                 update webhook_delivery set attempts = attempts + 1, attempt_at = $3
-                 where id in (select id from webhook_delivery
-                               where webhook_id = $1 and status = 'waiting' and attempt_at <= $2
-                               order by attempt_at, id limit $4 for update skip locked)
+                 where id = any (array(
+                       select id from webhook_delivery
+                        where webhook_id = $1 and status = 'waiting' and attempt_at <= $2
+                        order by attempt_at, id limit $4 for update skip locked))
                 returning id, event_id, attempts)
             select taken.id, taken.event_id, taken.attempts, e.type, e.at, e.facts
               from taken join webhook_event e on e.id = taken.event_id
