@@ -81,11 +81,11 @@ select count(*) from appointment
 select nextval('appointment_id_seq') as appointment \gset
 select max(version) as version from catalog_version;
 insert into appointment (id, quote_id, booking_token_hash, status, language, starts_at, ends_at, subtotal_cents, discount_cents, total_cents,
-                         first_name, last_name, email, phone, accepted_terms, confirmed_at, client)
+                         first_name, last_name, email, phone, accepted_terms, confirmed_at, client, email_hash, phone_hash)
 overriding system value
 select :appointment::bigint, quote_id, sha256(:person::text::bytea), 'confirmed', 'de', starts_at, ends_at, subtotal_cents, discount_cents, total_cents,
        first_name, last_name, email, phone, '[{"kind": "privacy", "version": "1", "url": "https://bench.example/privacy"}]',
-       now(), 'bench'
+       now(), 'bench', sha256(:person::text::bytea), sha256(:person::text::bytea)
   from salon_offer where quote_id = md5(:person::text)::uuid
 returning id, reference, link_version;
 insert into appointment_item (appointment_id, position, service_id, staff_id, starts_at, ends_at, blocked_until, price_cents)
@@ -95,7 +95,6 @@ insert into occupancy (staff_id, during, lanes, appointment_id, position)
 select :staff::int, tstzrange(to_timestamp(:start), to_timestamp(:start) + interval '30 minutes'),
        int4multirange(int4range(0, 1), int4range(category_id, category_id + 1)), :appointment::bigint, 0
   from service where id = 1;
-update appointment set email_hash = sha256(:person::text::bytea), phone_hash = sha256(:person::text::bytea) where id = :appointment::bigint;
 insert into salon_customer as known
        (email_hash, phone_hash, first_confirmed_at, first_name, last_name, email, phone, language, seen_at)
 select email_hash, phone_hash, now(), first_name, last_name, email, phone, language, now()

@@ -41,10 +41,11 @@ final class Appointments {
     private static final String INSERT = """
             insert into appointment (id, quote_id, booking_token_hash, status, language, starts_at, ends_at,
                                      subtotal_cents, discount_cents, total_cents,
-                                     first_name, last_name, email, phone, accepted_terms, confirmed_at, client)
+                                     first_name, last_name, email, phone, accepted_terms, confirmed_at, client,
+                                     email_hash, phone_hash)
             overriding system value
             select $7, quote_id, $2, 'confirmed', $3, starts_at, ends_at, subtotal_cents, discount_cents, total_cents,
-                   first_name, last_name, email, phone, $4, $5, $6
+                   first_name, last_name, email, phone, $4, $5, $6, $8, $9
               from salon_offer where quote_id = $1
             returning id, reference, link_version
             """;
@@ -112,8 +113,13 @@ final class Appointments {
         return Sql.only(client, NEXT_ID, Tuple.tuple(), row -> row.getLong(0));
     }
 
-    /** Stores the appointment of an offer. {@link #takeTime} then takes the time of its visit. */
-    static Uni<LinkedBooking> insert(SqlConnection transaction, Quote quote, long id, Acceptance acceptance) {
+    /**
+     * Stores the appointment of an offer. {@link #takeTime} then takes the time of its visit.
+     *
+     * @param contact the hashes of the offer's contact, which are forgotten with the contact; null if it has none
+     */
+    static Uni<LinkedBooking> insert(
+            SqlConnection transaction, Quote quote, long id, Acceptance acceptance, @Nullable HashedContact contact) {
         Tuple appointment = Tuple.from(new @Nullable Object[] {
             quote.id(),
             Buffer.buffer(acceptance.token().hash()),
@@ -121,7 +127,9 @@ final class Appointments {
             TermsJson.write(acceptance.terms()),
             utc(acceptance.at()),
             acceptance.client(),
-            id
+            id,
+            contact == null ? null : contact.email(),
+            contact == null ? null : contact.phone()
         });
         return Sql.only(transaction, INSERT, appointment, row -> link(row));
     }

@@ -29,6 +29,7 @@ import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.quote.Quotes;
 import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.waitlist.Holds;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Turns an offer into an appointment, in one transaction. The steps are: lock the offer, its specialists, its person
@@ -119,20 +120,33 @@ class Confirmations {
         return catalogs.known()
                 .map(known -> Uni.createFrom().item(known))
                 .orElseGet(() -> catalogs.current(transaction))
-                .flatMap(catalog ->
-                        lookAgain(new Open(transaction, quote, offered, catalog, acceptance.at()), acceptance));
+                .flatMap(catalog -> lookAgain(
+                        new Open(
+                                transaction,
+                                quote,
+                                offered,
+                                openAppointments.hashed(offered.contact()),
+                                catalog,
+                                acceptance.at()),
+                        acceptance));
     }
 
     /**
      * An offer that can still be booked, whose row is locked.
      *
+     * @param contact the hashes of its contact; null without one
      * @param catalog the newest one that this process knows
      */
     private record Open(
-            SqlConnection transaction, Quote quote, SalonOffers.Offered offered, Catalog catalog, Instant now) {
+            SqlConnection transaction,
+            Quote quote,
+            SalonOffers.Offered offered,
+            @Nullable HashedContact contact,
+            Catalog catalog,
+            Instant now) {
 
         Open in(Catalog newer) {
-            return new Open(transaction, quote, offered, newer, now);
+            return new Open(transaction, quote, offered, contact, newer, now);
         }
     }
 
@@ -147,8 +161,8 @@ class Confirmations {
         return Statements.inOrder(
                         Statements.inOrder(Specialists.lock(transaction, visit.staffIds()), days(offer, visit))
                                 .with((_, days) -> days),
-                        openAppointments.mayHaveAnotherFirmly(
-                                transaction, offer.catalog(), offer.offered().contact(), offer.now()),
+                        OpenAppointments.mayHaveAnotherFirmly(
+                                transaction, offer.catalog(), offer.contact(), offer.now()),
                         prices.totalsFirmly(transaction, offer.catalog(), offer.offered()),
                         Appointments.nextId(transaction),
                         catalogs.current(transaction))
@@ -210,14 +224,14 @@ class Confirmations {
                         now));
         return Statements.inOrder(
                         Statements.inOrder(
-                                        Appointments.insert(transaction, offer.quote(), id, acceptance),
+                                        Appointments.insert(
+                                                transaction, offer.quote(), id, acceptance, offer.contact()),
                                         Appointments.takeTime(transaction, offer.quote(), id, offered.visit()))
                                 .with((link, _) -> link),
-                        openAppointments.remember(transaction, id, offered.contact()),
                         prices.redeem(transaction, offer.catalog(), offered, id, now),
                         told,
                         Quotes.markConfirmed(transaction, offer.quote().id(), now))
-                .with((link, _, _, _, _) -> new Confirmation.Confirmed(
+                .with((link, _, _, _) -> new Confirmation.Confirmed(
                         new Appointment(
                                 id,
                                 Appointment.Status.CONFIRMED,

@@ -22,7 +22,6 @@ class OpenAppointments {
             select count(*) from appointment
              where status = 'confirmed' and starts_at > $3 and (email_hash = $1 or phone_hash = $2)
             """;
-    private static final String REMEMBER = "update appointment set email_hash = $2, phone_hash = $3 where id = $1";
 
     private final ContactHasher hasher;
 
@@ -35,27 +34,22 @@ class OpenAppointments {
         return count(client, hasher.hash(contact), now);
     }
 
+    /** Returns the contact as appointments remember it; null without one. */
+    @Nullable
+    HashedContact hashed(@Nullable Contact contact) {
+        return contact == null ? null : hasher.hash(contact);
+    }
+
     /**
      * Returns whether the person may have another appointment, inside the transaction that books. Locks the person, so
      * the answer stays true until the transaction ends.
      */
-    Uni<Boolean> mayHaveAnotherFirmly(
-            SqlConnection transaction, Catalog catalog, @Nullable Contact contact, Instant now) {
-        if (contact == null) {
-            return Uni.createFrom().item(true);
-        }
-        HashedContact hashed = hasher.hash(contact);
-        return Statements.inOrder(Persons.lock(transaction, hashed), count(transaction, hashed, now))
-                .with((_, open) -> open < catalog.settings().maxOpenAppointments());
-    }
-
-    /** Stores the hashes of the customer's contact with an appointment. They are forgotten with the contact itself. */
-    Uni<Void> remember(SqlConnection transaction, long appointmentId, @Nullable Contact contact) {
-        if (contact == null) {
-            return Uni.createFrom().voidItem();
-        }
-        HashedContact hashed = hasher.hash(contact);
-        return Sql.run(transaction, REMEMBER, Tuple.of(appointmentId, hashed.email(), hashed.phone()));
+    static Uni<Boolean> mayHaveAnotherFirmly(
+            SqlConnection transaction, Catalog catalog, @Nullable HashedContact contact, Instant now) {
+        return contact == null
+                ? Uni.createFrom().item(true)
+                : Statements.inOrder(Persons.lock(transaction, contact), count(transaction, contact, now))
+                        .with((_, open) -> open < catalog.settings().maxOpenAppointments());
     }
 
     private static Uni<Long> count(SqlClient client, HashedContact contact, Instant now) {

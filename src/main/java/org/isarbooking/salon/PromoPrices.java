@@ -142,17 +142,16 @@ class PromoPrices {
                         .with((_, totals) -> totals);
     }
 
-    /** Stores the customer's hashes with an offer's new appointment, and redeems its code. */
+    /** Stores the customer of an offer's new appointment, and redeems its code. */
     Uni<Void> redeem(
             SqlConnection transaction, Catalog catalog, SalonOffers.Offered offered, long appointmentId, Instant now) {
         @Nullable Contact contact = offered.contact();
         if (contact == null) {
             return Uni.createFrom().voidItem();
         }
-        HashedContact hashed = hasher.hash(contact);
         Uni<Void> redeemed = Optional.ofNullable(offered.priced().appliedCode())
                 .flatMap(catalog.promotions()::code)
-                .map(code -> PromoRedemptions.redeem(transaction, appointmentId, code, hashed, now))
+                .map(code -> PromoRedemptions.redeem(transaction, appointmentId, code, hasher.hash(contact), now))
                 .orElseGet(() -> Uni.createFrom().voidItem());
         return Statements.inOrder(redeemed, SalonCustomers.remember(transaction, appointmentId, now))
                 .discardItems();
