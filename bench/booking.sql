@@ -95,18 +95,21 @@ insert into occupancy (staff_id, during, lanes, appointment_id, position)
 select :staff::int, tstzrange(to_timestamp(:start), to_timestamp(:start) + interval '30 minutes'),
        int4multirange(int4range(0, 1), int4range(category_id, category_id + 1)), :appointment::bigint, 0
   from service where id = 1;
-insert into salon_customer as known
-       (email_hash, phone_hash, first_confirmed_at, first_name, last_name, email, phone, language, seen_at)
-select email_hash, phone_hash, now(), first_name, last_name, email, phone, language, now()
-  from appointment where id = :appointment::bigint and num_nonnulls(email_hash, phone_hash) > 0
-on conflict on constraint salon_customer_contact do update
-   set first_name = case when known.last_name is null then excluded.first_name else known.first_name end,
-       last_name = coalesce(known.last_name, excluded.last_name),
-       email = case when known.last_name is null then excluded.email else known.email end,
-       phone = case when known.last_name is null then excluded.phone else known.phone end,
-       language = case when known.last_name is null then excluded.language else known.language end,
-       seen_at = greatest(known.seen_at, excluded.seen_at)
- where known.customer_id is null;
+with remembered as (
+    insert into salon_customer as known
+           (email_hash, phone_hash, first_confirmed_at, first_name, last_name, email, phone, language, seen_at)
+    select email_hash, phone_hash, now(), first_name, last_name, email, phone, language, now()
+      from appointment where id = :appointment::bigint and num_nonnulls(email_hash, phone_hash) > 0
+    on conflict on constraint salon_customer_contact do update
+       set first_name = case when known.last_name is null then excluded.first_name else known.first_name end,
+           last_name = coalesce(known.last_name, excluded.last_name),
+           email = case when known.last_name is null then excluded.email else known.email end,
+           phone = case when known.last_name is null then excluded.phone else known.phone end,
+           language = case when known.last_name is null then excluded.language else known.language end,
+           seen_at = greatest(known.seen_at, excluded.seen_at)
+     where known.customer_id is null
+    returning known.id
+)
 update salon_customer known
    set first_name = case when known.last_name is null then a.first_name else known.first_name end,
        last_name = coalesce(known.last_name, a.last_name),
@@ -118,7 +121,7 @@ update salon_customer known
   join salon_customer contact
     on (contact.email_hash = a.email_hash and contact.phone_hash is not distinct from a.phone_hash
         or contact.phone_hash = a.phone_hash and contact.email_hash is null and a.email_hash is null)
- where a.id = :appointment::bigint and contact.customer_id = known.id;
+ where not exists (select from remembered) and a.id = :appointment::bigint and contact.customer_id = known.id;
 with told as materialized (
     select kind, appointment_id, request_id, audience, number,
            case when kind = 'reminder' then due_at else least(due_at, clock_timestamp()) end as due_at

@@ -6,7 +6,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
-import org.isarbooking.database.Statements;
+import org.isarbooking.database.Sql;
 
 /**
  * Stores customers who have an appointment: their own data until it is forgotten, and their contact's hashes beyond
@@ -14,23 +14,25 @@ import org.isarbooking.database.Statements;
  */
 final class SalonCustomers {
 
-    /** Keeps the office's data about a known customer. A forgotten customer is stored again. */
+    /**
+     * Keeps the office's data about a known customer. A forgotten customer is stored again. If the contact is one of
+     * several of a customer, the row of that customer is written instead.
+     */
     private static final String REMEMBER = """
-            insert into salon_customer as known (email_hash, phone_hash, first_confirmed_at, first_name, last_name, email, phone, language, seen_at)
-            select email_hash, phone_hash, $2, first_name, last_name, email, phone, language, $2
-              from appointment where id = $1 and num_nonnulls(email_hash, phone_hash) > 0
-            on conflict on constraint salon_customer_contact do update
-               set first_name = case when known.last_name is null then excluded.first_name else known.first_name end,
-                   last_name = coalesce(known.last_name, excluded.last_name),
-                   email = case when known.last_name is null then excluded.email else known.email end,
-                   phone = case when known.last_name is null then excluded.phone else known.phone end,
-                   language = case when known.last_name is null then excluded.language else known.language end,
-                   seen_at = greatest(known.seen_at, excluded.seen_at)
-             where known.customer_id is null
-            """;
-
-    /** Does what {@link #REMEMBER} does, for a contact that is one of several of a customer. */
-    private static final String REMEMBER_OTHER = """
+            with remembered as (
+                insert into salon_customer as known (email_hash, phone_hash, first_confirmed_at, first_name, last_name, email, phone, language, seen_at)
+                select email_hash, phone_hash, $2, first_name, last_name, email, phone, language, $2
+                  from appointment where id = $1 and num_nonnulls(email_hash, phone_hash) > 0
+                on conflict on constraint salon_customer_contact do update
+                   set first_name = case when known.last_name is null then excluded.first_name else known.first_name end,
+                       last_name = coalesce(known.last_name, excluded.last_name),
+                       email = case when known.last_name is null then excluded.email else known.email end,
+                       phone = case when known.last_name is null then excluded.phone else known.phone end,
+                       language = case when known.last_name is null then excluded.language else known.language end,
+                       seen_at = greatest(known.seen_at, excluded.seen_at)
+                 where known.customer_id is null
+                returning known.id
+            )
             update salon_customer known
                set first_name = case when known.last_name is null then a.first_name else known.first_name end,
                    last_name = coalesce(known.last_name, a.last_name),
@@ -39,7 +41,7 @@ final class SalonCustomers {
                    language = case when known.last_name is null then a.language else known.language end,
                    seen_at = greatest(known.seen_at, $2)
               from appointment a join salon_customer contact on %s
-             where a.id = $1 and contact.customer_id = known.id
+             where not exists (select from remembered) and a.id = $1 and contact.customer_id = known.id
             """.formatted(sameContact("contact", "a"));
 
     private SalonCustomers() {}
@@ -56,10 +58,6 @@ final class SalonCustomers {
      * stored.
      */
     static Uni<Void> remember(SqlConnection transaction, long appointmentId, Instant now) {
-        Tuple booked = Tuple.of(appointmentId, utc(now));
-        return Statements.inOrder(
-                        transaction.preparedQuery(REMEMBER).execute(booked),
-                        transaction.preparedQuery(REMEMBER_OTHER).execute(booked))
-                .discardItems();
+        return Sql.run(transaction, REMEMBER, Tuple.of(appointmentId, utc(now)));
     }
 }
