@@ -101,14 +101,13 @@ with remembered as (
     select email_hash, phone_hash, now(), first_name, last_name, email, phone, language, now()
       from appointment where id = :appointment::bigint and num_nonnulls(email_hash, phone_hash) > 0
     on conflict on constraint salon_customer_contact do update
-       set first_name = case when known.last_name is null then excluded.first_name else known.first_name end,
-           last_name = coalesce(known.last_name, excluded.last_name),
-           email = case when known.last_name is null then excluded.email else known.email end,
-           phone = case when known.last_name is null then excluded.phone else known.phone end,
-           language = case when known.last_name is null then excluded.language else known.language end,
-           seen_at = greatest(known.seen_at, excluded.seen_at)
-     where known.customer_id is null
-    returning known.id
+       set first_name = case when known.customer_id is null and known.last_name is null then excluded.first_name else known.first_name end,
+           last_name = case when known.customer_id is null then coalesce(known.last_name, excluded.last_name) else known.last_name end,
+           email = case when known.customer_id is null and known.last_name is null then excluded.email else known.email end,
+           phone = case when known.customer_id is null and known.last_name is null then excluded.phone else known.phone end,
+           language = case when known.customer_id is null and known.last_name is null then excluded.language else known.language end,
+           seen_at = case when known.customer_id is null then greatest(known.seen_at, excluded.seen_at) else known.seen_at end
+    returning known.customer_id
 )
 update salon_customer known
    set first_name = case when known.last_name is null then a.first_name else known.first_name end,
@@ -117,11 +116,8 @@ update salon_customer known
        phone = case when known.last_name is null then a.phone else known.phone end,
        language = case when known.last_name is null then a.language else known.language end,
        seen_at = greatest(known.seen_at, now())
-  from appointment a
-  join salon_customer contact
-    on (contact.email_hash = a.email_hash and contact.phone_hash is not distinct from a.phone_hash
-        or contact.phone_hash = a.phone_hash and contact.email_hash is null and a.email_hash is null)
- where not exists (select from remembered) and a.id = :appointment::bigint and contact.customer_id = known.id;
+  from appointment a, remembered
+ where a.id = :appointment::bigint and known.id = remembered.customer_id;
 with told as materialized (
     select kind, appointment_id, request_id, audience, number,
            case when kind = 'reminder' then due_at else least(due_at, clock_timestamp()) end as due_at

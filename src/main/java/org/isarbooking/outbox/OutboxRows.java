@@ -4,7 +4,6 @@ import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -33,9 +32,9 @@ class OutboxRows {
     private static final Duration SLOWEST_TAKE = Duration.ofMinutes(1);
 
     /**
-     * Lets the database go through the waiting messages in their order until it has enough. By itself it would first
-     * sort all of them, and look for older ones of each: its plan follows from what waited when it last counted, which
-     * is next to nothing before a burst.
+     * Lets the database go through the waiting messages in their order until it has enough. Otherwise it sorts all of
+     * them, and looks for older ones of each. It plans by its latest statistics, which show almost no waiting messages
+     * before a burst.
      */
     private static final String IN_ORDER =
             "select set_config('enable_sort', 'off', true), set_config('enable_seqscan', 'off', true)";
@@ -44,8 +43,12 @@ class OutboxRows {
      * Messages of one topic leave one by one for each recipient. A message waits while an older one is with a relay, is
      * due, or is due soon. Another relay may have read the clock later than this one, so its lease may end later. Older
      * messages that wait longer for their next attempt hold up none: they lose their facts once a newer message was
-     * attempted, so they tell the visit as it is now. {@code array} reads what is due once; a join might read it again
-     * and again, each time beyond the limit. {@code offset 0} keeps the search for older messages out of joins.
+     * attempted, so they tell the visit as it is now.
+     *
+     * <p>{@code array} runs the inner query once. A join might run it several times, and so take more rows than the
+     * limit. {@code offset 0} keeps the search for older messages out of joins. That search asks for {@code
+     * finished_at}, which says the same as the status: so it goes by the index of topics, and not through all waiting
+     * messages.
      */
     private static final String TAKE = """
             update outbox taken set attempts = attempts + 1, attempt_at = $2
@@ -56,7 +59,7 @@ class OutboxRows {
                           select from outbox older
                            where older.topic = due.topic and older.audience = due.audience and older.id < due.id
                              and older.staff_id is not distinct from due.staff_id
-                             and older.status = 'waiting' and older.attempt_at <= $5 and older.kind = any ($4)
+                             and older.finished_at is null and older.attempt_at <= $5 and older.kind = any ($4)
                           offset 0)
                     order by attempt_at, id limit $3 for update skip locked))
             returning id, message_id, kind, audience, staff_id, appointment_id, rental_id, rental_booking_id, invoice_id,
@@ -90,12 +93,10 @@ class OutboxRows {
              where id = $1 and message_id = $2 and status = 'waiting'
             """;
 
-    private final Pool pool;
     private final Transactions transactions;
     private final DatabaseClock clock;
 
-    OutboxRows(Pool pool, Transactions transactions, DatabaseClock clock) {
-        this.pool = pool;
+    OutboxRows(Transactions transactions, DatabaseClock clock) {
         this.transactions = transactions;
         this.clock = clock;
     }
@@ -104,11 +105,11 @@ class OutboxRows {
      * The rows that a relay has taken.
      *
      * @param at when it took them, by the database's clock
-     * @param nanos the same moment by {@link System#nanoTime}, which never jumps
+     * @param nanos when this process learned that, by {@link System#nanoTime}, which never jumps
      */
     record Taken(Instant at, long nanos, List<WaitingMessage> messages) {
 
-        /** Returns the database's time now, without asking the database again. */
+        /** Returns the database's time now without asking again; too early by as long as the answer was under way. */
         Instant now() {
             return at.plusNanos(System.nanoTime() - nanos);
         }
@@ -172,9 +173,10 @@ class OutboxRows {
                 GIVE_UP, now -> Tuple.of(message.id(), message.messageId(), message.attempts(), utc(now), error));
     }
 
-    // Most messages end so: one statement, without a transaction around it.
+    // Most messages end this way, so it is one statement without a transaction around it.
     private Uni<Void> finish(WaitingMessage message, String status, Instant now) {
-        return Sql.run(pool, FINISH, Tuple.of(message.id(), message.messageId(), status, utc(now)));
+        return transactions.alone(
+                pool -> Sql.run(pool, FINISH, Tuple.of(message.id(), message.messageId(), status, utc(now))));
     }
 
     private Uni<Void> execute(String sql, Function<Instant, Tuple> values) {

@@ -24,14 +24,13 @@ final class SalonCustomers {
                 select email_hash, phone_hash, $2, first_name, last_name, email, phone, language, $2
                   from appointment where id = $1 and num_nonnulls(email_hash, phone_hash) > 0
                 on conflict on constraint salon_customer_contact do update
-                   set first_name = case when known.last_name is null then excluded.first_name else known.first_name end,
-                       last_name = coalesce(known.last_name, excluded.last_name),
-                       email = case when known.last_name is null then excluded.email else known.email end,
-                       phone = case when known.last_name is null then excluded.phone else known.phone end,
-                       language = case when known.last_name is null then excluded.language else known.language end,
-                       seen_at = greatest(known.seen_at, excluded.seen_at)
-                 where known.customer_id is null
-                returning known.id
+                   set first_name = case when known.customer_id is null and known.last_name is null then excluded.first_name else known.first_name end,
+                       last_name = case when known.customer_id is null then coalesce(known.last_name, excluded.last_name) else known.last_name end,
+                       email = case when known.customer_id is null and known.last_name is null then excluded.email else known.email end,
+                       phone = case when known.customer_id is null and known.last_name is null then excluded.phone else known.phone end,
+                       language = case when known.customer_id is null and known.last_name is null then excluded.language else known.language end,
+                       seen_at = case when known.customer_id is null then greatest(known.seen_at, excluded.seen_at) else known.seen_at end
+                returning known.customer_id
             )
             update salon_customer known
                set first_name = case when known.last_name is null then a.first_name else known.first_name end,
@@ -40,9 +39,9 @@ final class SalonCustomers {
                    phone = case when known.last_name is null then a.phone else known.phone end,
                    language = case when known.last_name is null then a.language else known.language end,
                    seen_at = greatest(known.seen_at, $2)
-              from appointment a join salon_customer contact on %s
-             where not exists (select from remembered) and a.id = $1 and contact.customer_id = known.id
-            """.formatted(sameContact("contact", "a"));
+              from appointment a, remembered
+             where a.id = $1 and known.id = remembered.customer_id
+            """;
 
     private SalonCustomers() {}
 
@@ -54,8 +53,7 @@ final class SalonCustomers {
     }
 
     /**
-     * Stores the customer of an appointment. Call it in the transaction that books, after the appointment's hashes are
-     * stored.
+     * Stores the customer of an appointment. Call it in the transaction that books, after the appointment is stored.
      */
     static Uni<Void> remember(SqlConnection transaction, long appointmentId, Instant now) {
         return Sql.run(transaction, REMEMBER, Tuple.of(appointmentId, utc(now)));
