@@ -34,7 +34,7 @@ public class Transactions {
      * Makes a new plan for each statement of such a transaction. Many of them depend on the question's conditions: a
      * plan for any parameters may be far from the best one.
      */
-    private static final String PLANNED_ANEW = "set local plan_cache_mode = auto";
+    private static final String PLANNED_ANEW = "set local plan_cache_mode = force_custom_plan";
 
     private static final int TRIES = 4;
 

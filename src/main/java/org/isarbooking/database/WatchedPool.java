@@ -13,9 +13,9 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * Makes the pool, which keeps every statement prepared, and closes silent connections. When a database has moved to
- * another machine, or a firewall has dropped a connection, nobody closes the connection. Without a limit each of them
- * would keep its place in the pool until the process ends.
+ * Makes the pool, which keeps long statements prepared, too, and closes silent connections. When a database has moved
+ * to another machine, or a firewall has dropped a connection, nobody closes the connection. Without a limit each of
+ * them would keep its place in the pool until the process ends.
  */
 @Singleton
 class WatchedPool implements PgPoolCreator {

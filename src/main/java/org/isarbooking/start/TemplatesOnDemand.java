@@ -14,7 +14,7 @@ import java.util.Optional;
  * the build has checked them, and most processes render only a few.
  *
  * <p>Until the engine is ready, every template is found empty. Then the engine forgets the empty ones, and finds the
- * real ones. The thread that renders a template first parses it, which takes less than 2 ms.
+ * real ones. The first rendering of a template parses it on its own thread, in less than 2 ms.
  */
 @Singleton
 class TemplatesOnDemand implements TemplateLocator {

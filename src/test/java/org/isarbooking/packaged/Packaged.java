@@ -48,10 +48,8 @@ public final class Packaged {
         }
     }
 
-    // A process with a database gets as far as serving; so the first one leaves an archive of all classes to the
-    // others,
-    // which start twice as fast. The JVM makes it anew when the jars are others. Its logging would go to standard
-    // output.
+    // Processes with a database load most classes. The first of them leaves an archive, by which the others start twice
+    // as fast. The JVM makes a new one when the jars have changed. Its log would go to standard output.
     private static List<String> program(Map<String, String> settings) throws IOException {
         Properties artifact = new Properties();
         try (InputStream stream = Files.newInputStream(TARGET.resolve("quarkus-artifact.properties"))) {
@@ -63,10 +61,11 @@ public final class Packaged {
         }
         List<String> program = new ArrayList<>();
         program.add(ProcessHandle.current().info().command().orElse("java"));
-        program.addAll(List.of("-XX:TieredStopAtLevel=1", "-Xlog:disable"));
+        program.addAll(List.of("-XX:TieredStopAtLevel=1", "-Xlog:disable", "-Xlog:all=error:stderr"));
         if (settings.containsKey("DATABASE_URL")) {
             program.add("-XX:+AutoCreateSharedArchive");
-            program.add("-XX:SharedArchiveFile=" + TARGET.resolve("packaged.jsa"));
+            program.add(
+                    "-XX:SharedArchiveFile=" + TARGET.resolve(System.getProperty("packaged.archive", "packaged.jsa")));
         }
         program.addAll(List.of("-jar", path));
         return program;
