@@ -103,4 +103,17 @@ class MonitoringTest {
                 .contains(
                         "isar_operation_seconds_bucket{operation=\"salon_get_campaign\",outcome=\"done\",le=\"0.1\"}");
     }
+
+    @Test
+    void a_tool_call_is_counted_as_an_operation_only() {
+        McpClient.at("/mcp/salon")
+                .succeed(
+                        "salon_search_services",
+                        new ObjectMapper().createObjectNode().put("limit", 1));
+
+        assertThat(metrics())
+                .containsPattern(
+                        "isar_operation_seconds_count\\{operation=\"salon_search_services\",outcome=\"done\"} [1-9]")
+                .doesNotContain("mcp_server");
+    }
 }

@@ -22,11 +22,14 @@ public final class McpLibrary {
     /** The key under which the library's routes store the name of the server for its handler. */
     private static final String SERVER = "mcp.http.server-name";
 
+    private static final List<String> VERSIONS =
+            List.copyOf(StreamableHttpMcpMessageHandler.SUPPORTED_PROTOCOL_VERSIONS);
+
     private McpLibrary() {}
 
     /** Returns the versions of the protocol that the library speaks. */
     public static List<String> versions() {
-        return List.copyOf(StreamableHttpMcpMessageHandler.SUPPORTED_PROTOCOL_VERSIONS);
+        return VERSIONS;
     }
 
     /** Passes a request on to the library, with another body and without a session. */

@@ -2,7 +2,10 @@ package org.isarbooking.edge.access;
 
 import io.quarkiverse.mcp.server.McpServer;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.Scope;
 
@@ -18,6 +21,9 @@ public enum McpEndpoint {
     PARTNER("/mcp/partner", "partner", "Isar Booking: partners"),
     OFFICE("/mcp/office", "office", "Isar Booking: office");
 
+    private static final Map<String, McpEndpoint> BY_PATH =
+            Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(McpEndpoint::path, Function.identity()));
+
     private final String path;
     private final String serverName;
     private final String title;
@@ -30,10 +36,7 @@ public enum McpEndpoint {
 
     /** Returns the endpoint of a path, with or without a slash at its end. */
     public static Optional<McpEndpoint> at(String path) {
-        String wanted = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
-        return Arrays.stream(values())
-                .filter(endpoint -> endpoint.path.equals(wanted))
-                .findFirst();
+        return Optional.ofNullable(BY_PATH.get(path.endsWith("/") ? path.substring(0, path.length() - 1) : path));
     }
 
     /** Returns true if the operation is a tool of this endpoint. */

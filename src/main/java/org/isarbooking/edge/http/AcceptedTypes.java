@@ -37,13 +37,21 @@ public class AcceptedTypes implements Handler<RoutingContext> {
 
     private static void restrict(HttpServerRequest request) {
         @Nullable String accepted = request.getHeader(HttpHeaders.ACCEPT);
-        if (accepted != null && accepted.contains("q=0")) {
+        if (accepted != null && mayRefuse(accepted)) {
             request.headers().set(HttpHeaders.ACCEPT, restricted(accepted));
         }
     }
 
+    /** Returns whether a type may have the weight 0. Most headers need no closer look. */
+    private static boolean mayRefuse(String accepted) {
+        return accepted.contains("q=0") || accepted.contains("Q=0");
+    }
+
     /** Returns the header restricted to the media types of operations; unchanged if it can't be read. */
     public static String restricted(String accepted) {
+        if (!mayRefuse(accepted)) {
+            return accepted;
+        }
         List<Range> ranges = new ArrayList<>();
         try {
             for (String text : accepted.split(",", -1)) {

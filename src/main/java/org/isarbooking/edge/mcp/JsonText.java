@@ -70,15 +70,19 @@ record JsonText(String own, List<Part> shared) {
     void appendQuoted(Buffer out) {
         int written = 0;
         for (Part part : shared) {
-            out.appendBytes(quoted(own.substring(written, part.at())));
+            appendQuoted(own.substring(written, part.at()), out);
             out.appendBytes(part.json().asQuotedUTF8());
             written = part.at();
         }
-        out.appendBytes(quoted(own.substring(written)));
+        appendQuoted(own.substring(written), out);
     }
 
-    private static byte[] quoted(String text) {
-        return JsonStringEncoder.getInstance().quoteAsUTF8(text);
+    private static void appendQuoted(String text, Buffer out) {
+        if (text.equals(",")) { // between the values of a list
+            out.appendByte((byte) ',');
+        } else {
+            out.appendBytes(JsonStringEncoder.getInstance().quoteAsUTF8(text));
+        }
     }
 
     /** Leaves shared parts out of the JSON, and notes their places. */

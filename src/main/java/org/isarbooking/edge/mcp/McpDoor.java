@@ -24,6 +24,9 @@ class McpDoor implements Handler<RoutingContext> {
     private static final String METHODS = "POST, OPTIONS";
     private static final String JSON = "application/json";
 
+    /** The library answers in one of two media types, the first if possible, and requires callers to accept both. */
+    private static final String BOTH_TYPES = "application/json, text/event-stream";
+
     private final McpSettings settings;
     private final McpOrigins origins;
     private final EarlyProblems problems;
@@ -51,8 +54,9 @@ class McpDoor implements Handler<RoutingContext> {
             return;
         }
         McpClients.remember(call);
-        // The library answers in one of two media types, the first if possible, and requires callers to accept both.
-        call.request().headers().set(HttpHeaders.ACCEPT, "application/json, text/event-stream");
+        if (!BOTH_TYPES.equals(call.request().getHeader(HttpHeaders.ACCEPT))) {
+            call.request().headers().set(HttpHeaders.ACCEPT, BOTH_TYPES);
+        }
         call.request().resume();
         call.next();
     }

@@ -64,12 +64,10 @@ public sealed interface McpMessage {
             return asked.method().equals(method);
         }
 
+        /** Returns the message for the library, which knows the method. */
         String forLibrary() {
-            ObjectNode message =
-                    JsonNodeFactory.instance.objectNode().put("jsonrpc", "2.0").put("method", asked.method());
-            message.set("id", asked.id());
-            message.set("params", needed);
-            return message.toString();
+            return "{\"jsonrpc\":\"2.0\",\"method\":\"" + asked.method() + "\",\"id\":" + asked.id() + ",\"params\":"
+                    + needed + "}";
         }
     }
 

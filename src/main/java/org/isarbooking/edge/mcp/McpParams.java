@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,32 +15,37 @@ import java.util.Set;
 final class McpParams {
 
     /** The texts that each method needs. */
-    private static final Map<String, List<String>> TEXTS = texts();
+    private static final Map<String, List<JsonPointer>> TEXTS = texts();
 
-    private static final String LANGUAGE = "/context/arguments/language";
+    /** Texts that some methods take. */
+    private static final List<JsonPointer> MORE = pointers("/ref/name", "/ref/uri", "/context/arguments/language");
 
     private McpParams() {}
 
-    private static Map<String, List<String>> texts() {
-        Map<String, List<String>> texts = new HashMap<>();
-        texts.put(McpMessage.INITIALIZE, List.of("/protocolVersion"));
+    private static Map<String, List<JsonPointer>> texts() {
+        Map<String, List<JsonPointer>> texts = new HashMap<>();
+        texts.put(McpMessage.INITIALIZE, pointers("/protocolVersion"));
         texts.put("ping", List.of());
         for (String list : McpLists.METHODS) {
             texts.put(list, List.of());
         }
-        texts.put(McpMessage.CALL, List.of("/name"));
-        texts.put(McpMessage.READ, List.of("/uri"));
-        texts.put(McpMessage.GET, List.of("/name"));
-        texts.put(McpMessage.COMPLETE, List.of("/ref/type", "/argument/name", "/argument/value"));
-        texts.put("resources/subscribe", List.of("/uri"));
-        texts.put("resources/unsubscribe", List.of("/uri"));
-        texts.put("logging/setLevel", List.of("/level"));
+        texts.put(McpMessage.CALL, pointers("/name"));
+        texts.put(McpMessage.READ, pointers("/uri"));
+        texts.put(McpMessage.GET, pointers("/name"));
+        texts.put(McpMessage.COMPLETE, pointers("/ref/type", "/argument/name", "/argument/value"));
+        texts.put("resources/subscribe", pointers("/uri"));
+        texts.put("resources/unsubscribe", pointers("/uri"));
+        texts.put("logging/setLevel", pointers("/level"));
         return texts;
+    }
+
+    private static List<JsonPointer> pointers(String... places) {
+        return Arrays.stream(places).map(JsonPointer::compile).toList();
     }
 
     /** Returns the request reduced to the library's needs, or the mistake in it. */
     static McpMessage forLibrary(McpMessage.Asked asked, Set<String> served, Optional<McpEra> era) {
-        Optional<List<String>> known =
+        Optional<List<JsonPointer>> known =
                 Optional.ofNullable(TEXTS.get(asked.method())).filter(_ -> served.contains(asked.method()));
         if (known.isEmpty()) {
             return new McpMessage.Wrong(asked.id(), JsonRpc.METHOD_NOT_FOUND, "unknown_method");
@@ -48,16 +54,17 @@ final class McpParams {
             return new McpMessage.Wrong(asked.id(), JsonRpc.INVALID_PARAMS, "no_cursor");
         }
         ObjectNode needed = JsonNodeFactory.instance.objectNode();
-        for (String text : known.get()) {
-            JsonPointer place = JsonPointer.compile(text);
+        for (JsonPointer place : known.get()) {
             if (!asked.params().at(place).isTextual()) {
                 return new McpMessage.Wrong(
-                        asked.id(), JsonRpc.INVALID_PARAMS, "wrong_param", "params" + text.replace('/', '.'));
+                        asked.id(),
+                        JsonRpc.INVALID_PARAMS,
+                        "wrong_param",
+                        "params" + place.toString().replace('/', '.'));
             }
             copy(asked.params(), place, needed);
         }
-        List.of("/ref/name", "/ref/uri", LANGUAGE)
-                .forEach(more -> copy(asked.params(), JsonPointer.compile(more), needed));
+        MORE.forEach(more -> copy(asked.params(), more, needed));
         return asked.method().equals(McpMessage.GET)
                 ? withTexts(asked, needed, era)
                 : new McpMessage.Request(asked, needed, era);
@@ -76,9 +83,10 @@ final class McpParams {
     }
 
     private static void copy(JsonNode from, JsonPointer place, ObjectNode to) {
-        if (from.at(place).isTextual()) {
+        JsonNode text = from.at(place);
+        if (text.isTextual()) {
             to.withObject(place.head(), JsonNode.OverwriteMode.NONE, false)
-                    .set(place.last().getMatchingProperty(), from.at(place));
+                    .set(place.last().getMatchingProperty(), text);
         }
     }
 }
