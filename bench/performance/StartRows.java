@@ -21,7 +21,7 @@ import java.util.concurrent.Future;
 final class StartRows {
 
     /** The limit that {@code k8s/} gives a pod, and the shares that {@code Dockerfile.jvm} uses. */
-    private static final String AS_IN_CONTAINER = "-XX:MaxRAM=512m -XX:InitialRAMPercentage=12 -XX:MaxRAMPercentage=45";
+    private static final String AS_IN_CONTAINER = "-XX:MaxRAM=512m -XX:InitialRAMPercentage=8 -XX:MaxRAMPercentage=45";
 
     /** The options of {@code Dockerfile.native}: 60 % of 512 MB, and the room for young objects. */
     private static final List<String> NATIVE_AS_IN_CONTAINER = List.of("-Xmx307m", "-Xmn16m");
