@@ -64,11 +64,15 @@ public final class Packaged {
         program.addAll(List.of("-XX:TieredStopAtLevel=1", "-Xlog:disable", "-Xlog:all=error:stderr"));
         if (settings.containsKey("DATABASE_URL")) {
             program.add("-XX:+AutoCreateSharedArchive");
-            program.add(
-                    "-XX:SharedArchiveFile=" + TARGET.resolve(System.getProperty("packaged.archive", "packaged.jsa")));
+            program.add("-XX:SharedArchiveFile=" + archive());
         }
         program.addAll(List.of("-jar", path));
         return program;
+    }
+
+    /** Returns the archive of classes that a run with a database leaves. */
+    public static Path archive() {
+        return TARGET.resolve(System.getProperty("packaged.archive", "packaged.jsa"));
     }
 
     private static boolean isASettingOfTheService(String variable) {

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.isarbooking.packaged.Packaged;
 
 /** The packaged service in a process of its own. One that has ended is started again, as an orchestrator does it. */
 final class ServiceProcess implements AutoCloseable {
@@ -180,6 +181,7 @@ final class ServiceProcess implements AutoCloseable {
                         "-Xmx320m",
                         "-XX:+UseSerialGC",
                         "-XX:TieredStopAtLevel=1",
+                        "-XX:SharedArchiveFile=" + Packaged.archive(),
                         "-javaagent:" + agent + "=" + clock,
                         "-Duser.timezone=" + zone,
                         "-jar",

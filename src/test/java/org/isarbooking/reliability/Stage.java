@@ -24,6 +24,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.isarbooking.ReceivedMail;
 import org.isarbooking.Relay;
+import org.isarbooking.packaged.Packaged;
 
 /**
  * Two packaged services on one PostgreSQL and one mail server, with ways between them that can be cut. Every machine
@@ -88,6 +89,7 @@ final class Stage implements AutoCloseable {
         // As often as every other job: a wrong clock must not have too little time to do harm.
         settings.put("ISAR_PRIVACY_EVERY", "2s");
         settings.put("ISAR_PRIVACY_DELAYED", "1s");
+        archiveClasses(settings);
         Path agent = ClockAgent.jar(directory);
         services = List.of(
                 new ServiceProcess("first", "UTC", agent, settings),
@@ -100,6 +102,21 @@ final class Stage implements AutoCloseable {
             FullDisk.begin(connection);
         } catch (SQLException e) {
             throw new IOException(e);
+        }
+    }
+
+    /** Runs the package once, on a database of its own, so that processes start with its archive of classes. */
+    private void archiveClasses(Map<String, String> settings) throws IOException, InterruptedException {
+        try {
+            postgres.execute("create database archive");
+        } catch (SQLException e) {
+            throw new IOException(e);
+        }
+        Map<String, String> own = new HashMap<>(settings);
+        own.put("DATABASE_URL", "postgresql://127.0.0.1:%d/archive".formatted(postgres.port()));
+        Packaged.Ended ended = Packaged.run(own, "migrate");
+        if (ended.code() != 0) {
+            throw new IOException(ended.err());
         }
     }
 
