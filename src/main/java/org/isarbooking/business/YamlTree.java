@@ -26,8 +26,15 @@ import org.yaml.snakeyaml.nodes.Tag;
 final class YamlTree {
 
     private static final int MOST_VALUES = 100_000;
-    /** The schema allows no longer text. On longer ones patterns take long, or run out of stack. */
+    /**
+     * Longer texts are refused before the schema sees them: its patterns would take long on them, or run out of stack.
+     */
     private static final int LONGEST_TEXT = 2_000;
+
+    /** The logo may be an image itself, whose pattern needs no stack. */
+    private static final String LOGO = "business.logo";
+
+    private static final int LONGEST_LOGO = 12_000;
 
     private static final int SHOWN_OF_LONGER = 100;
 
@@ -126,8 +133,9 @@ final class YamlTree {
 
     private JsonNode scalar(String path, ScalarNode scalar) {
         String text = scalar.getValue();
-        if (text.length() > LONGEST_TEXT) {
-            wrong(scalar, path, Mistake.said("text_too_long", LONGEST_TEXT));
+        int longest = path.equals(LOGO) ? LONGEST_LOGO : LONGEST_TEXT;
+        if (text.length() > longest) {
+            wrong(scalar, path, Mistake.said("text_too_long", longest));
             return JSON.textNode(text.substring(0, SHOWN_OF_LONGER));
         }
         if (scalar.getScalarStyle() != ScalarStyle.PLAIN) {

@@ -38,6 +38,16 @@ class BusinessLookTest {
         assertThat(look(with("  logo: \"" + PIXEL + "\"")).logo()).isEqualTo(PIXEL);
     }
 
+    @Test
+    void a_logo_may_be_longer_than_any_other_text() {
+        String longest = PIXEL + "A".repeat(12_000 - PIXEL.length());
+
+        assertThat(look(with("  logo: \"" + longest + "\"")).logo()).isEqualTo(longest);
+        assertThat(mistakes(with("  logo: \"" + longest + "A\"")))
+                .singleElement()
+                .satisfies(mistake -> assertThat(mistake.path()).isEqualTo("business.logo"));
+    }
+
     @ParameterizedTest
     @CsvSource({"#777777, 4.4", "#ffff00, 1.0", "#f0a3b9, 1.9"})
     void an_accent_that_white_text_cannot_be_read_on_is_a_mistake(String accent, String contrast) {
