@@ -23,6 +23,7 @@ import org.isarbooking.edge.http.Problem;
 import org.isarbooking.edge.http.RetryAfter;
 import org.isarbooking.edge.http.UcpProblems;
 import org.isarbooking.edge.mcp.McpOrigins;
+import org.isarbooking.internals.McpLibrary;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.ucp.Ucp;
@@ -39,7 +40,9 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 public class UcpMcpResource {
 
+    /** The version of MCP for clients that ask for none, or for an unknown one. */
     private static final String PROTOCOL = "2025-06-18";
+
     private static final int PARSE_ERROR = -32700;
     private static final int INVALID_REQUEST = -32600;
     private static final int METHOD_NOT_FOUND = -32601;
@@ -100,7 +103,8 @@ public class UcpMcpResource {
     }
 
     private static ObjectNode greeting(JsonNode asked) {
-        ObjectNode greeting = object().put("protocolVersion", asked.isTextual() ? asked.asText() : PROTOCOL);
+        ObjectNode greeting = object().put(
+                        "protocolVersion", McpLibrary.versions().contains(asked.asText()) ? asked.asText() : PROTOCOL);
         greeting.putObject("capabilities").putObject("tools");
         greeting.putObject("serverInfo").put("name", "Isar Booking: UCP").put("version", Ucp.VERSION);
         return greeting;
@@ -137,7 +141,7 @@ public class UcpMcpResource {
         return written(200).entity(envelope).build();
     }
 
-    /** Answers an error, with the HTTP status that REST has for it. */
+    /** Answers an error with the HTTP status that REST has for it; an error in the input with 200, as JSON-RPC does. */
     private RestResponse<Object> error(JsonNode id, Refusal refusal, RoutingContext http) {
         Problem problem = Problem.of(refusal, CallContext.language(http), CallContext.requestId(http));
         ObjectNode envelope = envelope(id);

@@ -102,8 +102,8 @@ public class SignInPages {
     }
 
     /**
-     * Leaves by a page that goes on by itself. A form may only end at this origin, but the provider may redirect to
-     * others.
+     * Leaves by a page that opens the next address by itself. A form may end only at this origin and the provider, but
+     * the provider may redirect to others.
      */
     private static Uni<Response> leave(Page page, Optional<String> end) {
         return end.map(address -> Console.render(200, Views.leaving(page.ofNobody(), address)))
@@ -129,8 +129,9 @@ public class SignInPages {
     /** Returns the page to go back to, only one of ours: two slashes or a backslash lead to other sites. */
     private static String back(RoutingContext call) {
         return Optional.ofNullable(call.request().getParam("back"))
-                .filter(path ->
-                        path.matches("/office(/[A-Za-z0-9_/-]*)?(\\?[A-Za-z0-9_=&.%-]*)?") && !path.contains("//"))
+                .filter(path -> path.matches("/office(/[A-Za-z0-9_./-]*)?(\\?[A-Za-z0-9_=&.%+-]*)?")
+                        && !path.contains("//")
+                        && !path.contains(".."))
                 .orElse(ConsoleSettings.ROOT);
     }
 }

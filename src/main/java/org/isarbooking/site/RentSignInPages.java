@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 public class RentSignInPages {
 
     /** The addresses to go back to, only pages for tenants: two slashes or a backslash lead to other sites. */
-    private static final Pattern BACK = Pattern.compile("/rent(/[A-Za-z0-9_-]+)*([?][A-Za-z0-9_=&.%-]*)?");
+    private static final Pattern BACK = Pattern.compile("/rent(/[A-Za-z0-9_-]+)*([?][A-Za-z0-9_=&.%+-]*)?");
 
     private final Rent rent;
     private final Site site;
@@ -93,8 +93,8 @@ public class RentSignInPages {
     }
 
     /**
-     * Leaves by a page that goes on by itself. A form may end at few origins only, but the provider may redirect to
-     * others.
+     * Leaves by a page that opens the next address by itself. A form may end only at this origin and the provider, but
+     * the provider may redirect to others.
      */
     private static Uni<Response> leave(RentPage page, Optional<String> end) {
         RentPage next = page.ofNobody().at(Area.RENT.signedOut());

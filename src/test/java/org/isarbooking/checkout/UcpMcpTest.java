@@ -23,6 +23,8 @@ import org.isarbooking.Tokens;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The protocol's tools at an endpoint of their own. */
 @QuarkusTest
@@ -179,18 +181,14 @@ class UcpMcpTest extends SalonScenario {
                 .contains("lookup_catalog", "get_product", "create_checkout", "get_checkout", "update_checkout")
                 .contains("complete_checkout", "cancel_checkout", "get_order");
         assertThat(tools).hasSize(8);
-        assertThat(send(
-                                "",
-                                Map.of(
-                                        "jsonrpc",
-                                        "2.0",
-                                        "id",
-                                        1,
-                                        "method",
-                                        "initialize",
-                                        "params",
-                                        Map.of("protocolVersion", "2025-06-18")))
-                        .<String>path("result.protocolVersion"))
-                .isEqualTo("2025-06-18");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2025-03-26, 2025-03-26", "2025-06-18, 2025-06-18", "1999-12-31, 2025-06-18"})
+    void a_client_gets_the_version_that_it_asks_for_if_it_is_known(String asked, String spoken) {
+        Map<String, Object> initialize =
+                Map.of("jsonrpc", "2.0", "id", 1, "method", "initialize", "params", Map.of("protocolVersion", asked));
+
+        assertThat(send("", initialize).<String>path("result.protocolVersion")).isEqualTo(spoken);
     }
 }

@@ -92,7 +92,26 @@ class ConsolePagesTest extends SalonScenario {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"https://evil.example", "//evil.example", "/office//evil.example", "/office/\\evil", "/v1"})
+    @ValueSource(strings = {"/office/business/catalog/coworking.workspaces", "/office/customers?text=Maria+Muster"})
+    void a_language_leads_back_to_the_page(String back) {
+        browser.openAs("owner", "/office/requests");
+
+        assertThat(browser.get("/office/language/en?back=" + URLEncoder.encode(back, StandardCharsets.UTF_8), Map.of())
+                        .headers()
+                        .firstValue("Location"))
+                .hasValueSatisfying(location -> assertThat(location).endsWith(back));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://evil.example",
+                "//evil.example",
+                "/office//evil.example",
+                "/office/\\evil",
+                "/v1",
+                "/office/../v1"
+            })
     void a_language_leads_to_no_other_site(String back) {
         browser.openAs("owner", "/office/requests");
 
