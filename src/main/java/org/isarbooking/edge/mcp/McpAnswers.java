@@ -26,7 +26,7 @@ import org.isarbooking.operation.Refusal;
 public class McpAnswers {
 
     /**
-     * The longest answer in characters that a model should have to read. It applies only to answers that change
+     * The longest answer in characters that a model should have to read. It applies only to operations that change
      * nothing. The outcome of a change must be told, and the contract's limits bound its length.
      */
     static final int LONGEST_ANSWER = 256 * 1024;
@@ -53,8 +53,8 @@ public class McpAnswers {
     }
 
     /**
-     * Returns the result of a refused call: the problem object of REST. If a token is missing, sets the HTTP status and
-     * challenge, too.
+     * Returns the result of a refused call: the problem object of REST. If a token or its scope is missing, sets the
+     * HTTP status and challenge, too.
      */
     ToolAnswer refused(OperationDefinition operation, Refusal refusal, RoutingContext call) {
         Problem problem = Problem.of(refusal, CallContext.language(call), CallContext.requestId(call));

@@ -3,8 +3,8 @@ package org.isarbooking.edge.mcp;
 import java.util.Set;
 
 /**
- * MCP Apps, the protocol's extension for pages that a client shows beside a tool's answer. Tools say which page shows
- * what they answer; clients that don't know the extension don't look there.
+ * MCP Apps, the protocol's extension for pages that a client shows beside a tool's answer. The metadata of a tool names
+ * the page that shows its answers; clients without the extension ignore this.
  */
 public final class McpApps {
 

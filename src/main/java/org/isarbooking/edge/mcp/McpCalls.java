@@ -52,7 +52,10 @@ class McpCalls {
         this.acceptances = acceptances;
     }
 
-    /** Returns the tool's result; fails only if the call is answered already. */
+    /**
+     * Ends the call with the tool's result. Always fails afterwards, which tells the library that the call is already
+     * answered.
+     */
     Uni<ToolResponse> call(OperationDefinition definition) {
         RoutingContext call = Objects.requireNonNull(request.getCurrent());
         MDC.put("request_id", CallContext.requestId(call)); // the library works on a context of its own

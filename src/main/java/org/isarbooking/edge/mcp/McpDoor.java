@@ -7,6 +7,7 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.isarbooking.edge.access.McpEndpoint;
@@ -85,8 +86,9 @@ class McpDoor implements Handler<RoutingContext> {
     }
 
     private static boolean takesJson(HttpServerRequest request) {
-        @Nullable String accepted = request.getHeader(HttpHeaders.ACCEPT);
-        return accepted == null
+        List<String> headers = request.headers().getAll(HttpHeaders.ACCEPT);
+        String accepted = String.join(", ", headers);
+        return headers.isEmpty()
                 || AcceptedTypes.restricted(accepted).contains(JSON)
                 || accepted.contains("*/*")
                 || accepted.contains("application/*");

@@ -86,8 +86,8 @@ public class McpFeatures {
     }
 
     /**
-     * Returns the code of an unknown name in a request; empty if everything exists. The library keeps a metric for each
-     * name of a tool, prompt or resource, without end. So it must not see names that callers make up.
+     * Returns the code of an unknown name in a request; empty if everything exists. So the answer has the caller's
+     * language, which the library doesn't know.
      */
     Optional<String> unknown(McpMessage.Request request, McpEndpoint endpoint) {
         String server = endpoint.serverName();

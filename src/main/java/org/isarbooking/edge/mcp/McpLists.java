@@ -2,7 +2,7 @@ package org.isarbooking.edge.mcp;
 
 import java.util.Set;
 
-/** The methods that list an endpoint's features: the same for every caller until the next release. */
+/** The methods that list an endpoint's features. Each list is the same for every caller until the next release. */
 public final class McpLists {
 
     /** The names of the methods. */

@@ -64,7 +64,7 @@ public sealed interface McpMessage {
             return asked.method().equals(method);
         }
 
-        /** Returns the message for the library, which knows the method. */
+        /** Returns the message for the library. The method is one of {@link McpParams}, so it needs no escaping. */
         String forLibrary() {
             return "{\"jsonrpc\":\"2.0\",\"method\":\"" + asked.method() + "\",\"id\":" + asked.id() + ",\"params\":"
                     + needed + "}";

@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
  * Decides which web pages may call the MCP endpoints: those of the public address, and those that the operator names
  * ({@code MCP_ALLOWED_ORIGINS}). Programs that aren't browsers send no {@code Origin} and may always call.
  *
- * <p>A service that only this machine can reach accepts any page of the machine. Its {@code Host} must be the machine
- * or the public address. Otherwise a web page whose name resolves to this machine could call the service of its reader
- * (DNS rebinding).
+ * <p>A service that only this machine can reach accepts any page of the machine. The {@code Host} of a call must then
+ * be the machine or the public address. Otherwise a web page whose name resolves to this machine could call the service
+ * of its reader (DNS rebinding).
  */
 @Singleton
 public final class McpOrigins {

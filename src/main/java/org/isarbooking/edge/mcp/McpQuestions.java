@@ -55,8 +55,8 @@ public class McpQuestions {
     /**
      * Asks the client of a call.
      *
-     * @return the results by the names of the questions, null for a missing one; a failure that silences the library if
-     *     the client is to repeat the call
+     * @return the results by the names of the questions, a missing node for each unanswered question; a failure that
+     *     silences the library if the client is to repeat the call
      */
     public Uni<ObjectNode> ask(Round round, RoutingContext call) {
         McpMessage.Request request = McpRoute.request(call);

@@ -23,7 +23,7 @@ import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.Scope;
 
-/** Publishes every operation of the registry as a tool, at the endpoints that offer its family. */
+/** Publishes the operations of the registry as tools, each at the open endpoints that offer it. */
 @Singleton
 public class McpTools {
 

@@ -9,8 +9,8 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.PageInput;
 
 /**
- * Ends a page early if it gets long. The contract's default {@code limit} is the greatest number of entries; a model
- * that names no limit is better served by a few. {@code next_offset} continues after the last shown entry.
+ * Ends a page early if it gets long and the model names no {@code limit}. The contract's default limit is only an upper
+ * bound, and a model is better served by a few entries. {@code next_offset} continues after the last shown entry.
  */
 final class ShortPage {
 

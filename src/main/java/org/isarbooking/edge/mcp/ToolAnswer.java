@@ -14,14 +14,14 @@ import java.util.Optional;
  * @param text the JSON of the operation's answer, or of the problem
  * @param isStructured true if the JSON is the result's {@code structuredContent}, too: the Universal Commerce Protocol
  *     reads it there
- * @param challenge the value of {@code WWW-Authenticate} if a token is missing, which tells where to get one
+ * @param challenge the value of {@code WWW-Authenticate} if a token or its scope is missing; it tells where to get one
  */
 public record ToolAnswer(boolean isError, JsonText text, boolean isStructured, Optional<String> challenge) {
 
     /** The key of the challenge in a result's {@code _meta}. */
     private static final String CHALLENGE = "mcp/www_authenticate";
 
-    /** A length in bytes. */
+    /** The usual length of the JSON around the text, in bytes. */
     private static final int USUAL_FRAME = 512;
 
     /**

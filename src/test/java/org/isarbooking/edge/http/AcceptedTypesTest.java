@@ -16,7 +16,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AcceptedTypesTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"application/json;q=0", "*/*, application/json;q=0", "application/*;q=0.0", "*/*;q=0"})
+    @ValueSource(
+            strings = {
+                "application/json;q=0",
+                "application/json;Q=0",
+                "*/*, application/json;q=0",
+                "application/*;q=0.0",
+                "*/*;q=0"
+            })
     void what_a_caller_refuses_is_not_answered(String accept) {
         ProblemShape.check(call("salon_search_services", accept), ProblemCode.NOT_ACCEPTABLE);
     }

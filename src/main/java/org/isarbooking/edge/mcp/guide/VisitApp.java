@@ -24,7 +24,7 @@ import org.isarbooking.shared.Texts;
 
 /**
  * The page on which people choose a free time and book an offer, within the client that their agent works in. It is one
- * file with everything in it, and needs no network: it calls tools by its client.
+ * file with everything in it, and needs no network: it calls tools through the client.
  */
 @Singleton
 class VisitApp {
@@ -37,7 +37,7 @@ class VisitApp {
 
     private static final String TEXTS = "<script type=\"application/json\" id=\"texts\">";
 
-    /** The page may reach nothing, and stands in a frame. */
+    /** The page may connect to no address, and asks the client for a border. */
     private static final Map<MetaKey, Object> META = Map.of(
             MetaKey.of(McpApps.META),
             Map.of(
@@ -71,7 +71,7 @@ class VisitApp {
                 .register();
     }
 
-    /** The file, with its texts in every language: the page learns only within the client which one is wanted. */
+    /** Returns the page with texts in all languages, because only the client tells the page which language to use. */
     static String page() {
         String page = file();
         ObjectNode texts = JsonNodeFactory.instance.objectNode();

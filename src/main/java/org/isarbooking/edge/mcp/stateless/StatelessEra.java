@@ -38,12 +38,12 @@ class StatelessEra implements McpEra {
     private static final int HEADER_MISMATCH = -32020;
     private static final int UNSUPPORTED_VERSION = -32022;
 
-    /** Tools and instructions change only with a new release. */
+    /** How long clients may keep lists, instructions and documents. Only documents change between releases. */
     private static final Duration FRESH = Duration.ofHours(1);
 
     /**
-     * The methods that the library answers. The library lists tools slower than {@link McpTools}, and that is the most
-     * frequent request.
+     * The methods that the library can answer. This class itself answers {@code tools/list}, the most frequent request,
+     * because {@link McpTools} lists tools faster than the library.
      */
     private static final Set<String> METHODS = Stream.concat(
                     McpLists.METHODS.stream(),
