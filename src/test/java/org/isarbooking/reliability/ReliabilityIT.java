@@ -64,6 +64,11 @@ class ReliabilityIT {
                     Ports.pause(100);
                 }
                 Ports.pause(QUIET.toMillis());
+                Instant latest = Instant.now().plus(PATIENCE);
+                while (!Report.OPERATIONS_THAT_WRITE.stream().allMatch(world::hasDone)
+                        && Instant.now().isBefore(latest)) {
+                    Ports.pause(100);
+                }
                 world.end();
                 for (Thread client : clients) {
                     client.join();

@@ -109,14 +109,15 @@ final class Stage implements AutoCloseable {
     private void archiveClasses(Map<String, String> settings) throws IOException, InterruptedException {
         try {
             postgres.execute("create database archive");
+            Map<String, String> own = new HashMap<>(settings);
+            own.put("DATABASE_URL", "postgresql://127.0.0.1:%d/archive".formatted(postgres.port()));
+            Packaged.Ended ended = Packaged.run(own, "migrate");
+            if (ended.code() != 0) {
+                throw new IOException(ended.err());
+            }
+            postgres.execute("drop database archive");
         } catch (SQLException e) {
             throw new IOException(e);
-        }
-        Map<String, String> own = new HashMap<>(settings);
-        own.put("DATABASE_URL", "postgresql://127.0.0.1:%d/archive".formatted(postgres.port()));
-        Packaged.Ended ended = Packaged.run(own, "migrate");
-        if (ended.code() != 0) {
-            throw new IOException(ended.err());
         }
     }
 

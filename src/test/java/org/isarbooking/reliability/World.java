@@ -36,6 +36,11 @@ final class World {
         return new History(List.copyOf(calls));
     }
 
+    /** Returns whether a call of the operation was done so far. */
+    boolean hasDone(String operation) {
+        return calls.stream().anyMatch(call -> call.operation().equals(operation) && call.isDone());
+    }
+
     /** A call over a way that is left to chance; the office has no tools. */
     Answer call(RandomGenerator random, String client, String user, String operation, JsonNode input) {
         ServiceProcess service = services.get(random.nextInt(services.size()));
