@@ -63,7 +63,8 @@ public class AccountLinks {
     }
 
     /**
-     * Returns true if the account has bookings, invoices, approvals, agreements, billing data or a working specialist.
+     * Returns true if the account has bookings, invoices, approvals, agreements or billing data, if a specialist who
+     * still works is linked to it, or if it was made for a tenant of a business file.
      */
     public static Uni<Boolean> isInUse(SqlConnection transaction, AccountRef account) {
         return Sql.only(transaction, IN_USE, Tuple.of(account.id()), row -> row.getBoolean(0));
@@ -75,8 +76,8 @@ public class AccountLinks {
     }
 
     /**
-     * Moves all identities of one account to another, and removes the other's invitation. Returns the number of
-     * identities.
+     * Moves all identities of {@code from} to {@code to}, and removes the invitation of {@code to}. Returns the number
+     * of identities.
      */
     public Uni<Integer> moveIdentities(AccountRef from, AccountRef to, Instant now) {
         return identities.move(from, to, now).call(() -> invitations.remove(to));

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Decides which issuers and subjects the service accepts. They are compared character by character, so nothing in them
- * is ever cut, replaced or stripped. One that can't be stored unchanged is refused: the rest of it could be somebody
- * else's.
+ * is ever cut, replaced or stripped. An issuer or subject that can't be stored unchanged is refused: a shortened one
+ * could be another person's.
  */
 public final class Identifiers {
 
@@ -17,7 +17,9 @@ public final class Identifiers {
     /** An issuer is an address. It fits into an index entry together with a subject. */
     private static final int LONGEST_ISSUER = 1_024;
 
-    /** Stands for bytes of a token that are no text. Tokens with different such bytes would look alike. */
+    /**
+     * The character that replaces bytes of a token that are no text. Tokens that differ only there would look alike.
+     */
     private static final int UNREADABLE = 0xFFFD;
 
     private static final Pattern CAPITALS = Pattern.compile("[A-Z]+");

@@ -10,8 +10,8 @@ import java.util.Optional;
 
 /**
  * Accounts that a business file has made for people who haven't signed in yet. A subject identifies the person, since
- * the service accepts only one issuer. An address does so only if the provider has verified it; otherwise anybody could
- * name another person's.
+ * the service accepts only one issuer. An address identifies the person only if the provider has verified it; otherwise
+ * anybody could claim another person's address.
  */
 @Singleton
 class Invitations {

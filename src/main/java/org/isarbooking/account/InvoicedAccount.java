@@ -31,7 +31,10 @@ public record InvoicedAccount(
     private static final String LOCK = ACCOUNT + "where id = $1 for no key update";
     private static final String ALL = ACCOUNT + "where id = any($1)";
 
-    /** Locks the account, like every change of its bookings, prices or agreements. */
+    /**
+     * Locks the account, as every change of its bookings, prices or agreements does, and returns it. Fails with {@link
+     * IllegalStateException} for an unknown account.
+     */
     public static Uni<InvoicedAccount> lock(SqlConnection transaction, AccountRef account) {
         return transaction
                 .preparedQuery(LOCK)

@@ -70,14 +70,14 @@ record TokenIdentity(
     }
 
     /**
-     * Returns whether the provider denies a claim. An unverified address may be anybody's: the office would mistake the
-     * person for its owner.
+     * Returns true if the provider denies a claim. A denied address may be another person's, and the office would take
+     * the caller for that person.
      */
     private static boolean isDenied(JsonWebToken token, String claim) {
         return "false".equals(String.valueOf(token.<@Nullable Object>getClaim(claim)));
     }
 
-    /** Reads a flag, since some providers write true as a text instead of a JSON value. */
+    /** Returns true if a claim is true, as a JSON value or as a text: some providers write a text. */
     private static boolean flag(JsonWebToken token, String claim) {
         return "true".equals(String.valueOf(token.<@Nullable Object>getClaim(claim)));
     }

@@ -1,3 +1,3 @@
-/** Accounts with a permanent id and one or more identities. */
+/** Accounts, each with a permanent id, and the identities that sign in to them. */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.account;

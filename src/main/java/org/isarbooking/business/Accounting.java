@@ -6,15 +6,15 @@ import org.isarbooking.shared.Percent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the accountant books on, as the business file says it.
+ * The settings of the accounting export, as the business file gives them.
  *
  * @param chart of accounts: {@code skr03} or {@code skr04}
  * @param consultant the number of the accountant's office
- * @param client the number that the business has there
+ * @param client the number of the business at that office
  * @param yearStartMonth the month that the business year begins with; null: January
  * @param accountLength how many digits general accounts have; null: four
  * @param debtorsFrom the account of the first debtor; null: 10000, with zeros for longer accounts
- * @param accounts what differs from the chart
+ * @param accounts the accounts that differ from those of the chart
  */
 @RegisterForReflection(targets = {Accounting.class, Accounting.Numbers.class, Accounting.Revenue.class})
 public record Accounting(
@@ -26,7 +26,7 @@ public record Accounting(
         @Nullable Integer debtorsFrom,
         @Nullable Numbers accounts) {
 
-    /** Account numbers; null: as the chart has it. */
+    /** Account numbers; null for the chart's own. */
     public record Numbers(
             @Nullable Integer bank,
             @Nullable Integer cash,

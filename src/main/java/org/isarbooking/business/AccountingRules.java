@@ -11,7 +11,7 @@ final class AccountingRules {
 
     private static final String RATE = "[1-9]?[0-9](\\.[0-9]{1,2})?%";
 
-    /** The first digit of creditors' accounts; accounts with smaller ones are debtors'. */
+    /** The lowest first digit of creditors' accounts. Accounts with a lower first digit are debtors' accounts. */
     private static final String CREDITORS = "7";
 
     /** The rates for which charts of accounts have revenue accounts. */

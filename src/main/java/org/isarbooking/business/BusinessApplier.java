@@ -59,8 +59,8 @@ public class BusinessApplier {
     }
 
     /**
-     * Returns what applying the file would change now. The transaction is rolled back; only the new numbers it has
-     * drawn are not given again.
+     * Returns what applying the file would change now. The transaction is rolled back. Only the sequences keep their
+     * state: new numbers that were drawn are not given again.
      */
     public Uni<Applied> preview(BusinessFile file) {
         return transactions
@@ -106,16 +106,16 @@ public class BusinessApplier {
     }
 
     /**
-     * Publishes the newest version again, behind {@link #lock}. Every process reads it again, and forgets data that was
-     * erased from it.
+     * Publishes the newest version again. The caller must hold {@link #lock}. Every process then reads this version,
+     * and drops data that was erased from it.
      */
     public static Uni<Void> publishAgain(SqlConnection transaction) {
         return CatalogVersions.repeat(transaction);
     }
 
     /**
-     * Takes the locks of an apply. The first are those of first sign-ins. Then come, like in every writer of occupancy,
-     * the accounts and the specialists that it may write to, each in ascending order.
+     * Takes the locks of an apply: that of first sign-ins, then the accounts that the file may change, then all
+     * specialists. Every writer of occupancy locks in this order, and rows in ascending order of ids.
      */
     private static Uni<Void> lock(SqlConnection connection, List<String> subjects) {
         return InvitedAccounts.lock(connection, subjects)

@@ -23,7 +23,9 @@ public class BusinessCommands {
     /** The command has succeeded. */
     public static final int DONE = 0;
 
-    /** The file has mistakes, or contradicts stored data; nothing was applied. */
+    /**
+     * The file has mistakes or contradicts stored data, so nothing was applied; or there is no such version to show.
+     */
     public static final int MISTAKES = 1;
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);

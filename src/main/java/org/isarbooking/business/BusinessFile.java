@@ -8,7 +8,7 @@ import java.util.Map;
 /**
  * A business file without mistakes: references resolve, and defaults are filled in.
  *
- * @param catalog the catalog to publish; only entries with a pinned number have one
+ * @param catalog the catalog to publish; entries have no number, unless the file pins it
  * @param positions the place of each value, for mistakes that only the database can find
  */
 public record BusinessFile(CatalogDocument catalog, FileSeeds seeds, Positions positions) {

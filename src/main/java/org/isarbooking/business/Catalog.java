@@ -13,12 +13,12 @@ import org.isarbooking.shared.Texts;
 import org.isarbooking.shared.Translated;
 
 /**
- * The published catalog: an immutable snapshot that requests share. Maps are by number and iterate in the order of the
- * business file. They hold entries that can be booked; names also cover retired entries.
+ * The published catalog: an immutable snapshot that requests share. Categories, services and specialists are keyed by
+ * id, in the order of the business file, without retired entries. {@code names} also covers retired ones.
  *
  * @param version raised by every publication
  * @param settings the settings of the whole business
- * @param closedDays days (Europe/Berlin) on which nobody has weekly hours
+ * @param closedDays the dates (Europe/Berlin) that the business file lists as closed; weekly hours don't apply on them
  * @param promotions the promo codes that can be redeemed, and the campaigns that announce them
  * @param coworking the workspaces that the business rents out
  * @param names the names of all entries of the salon that were ever published
@@ -65,7 +65,10 @@ public record Catalog(
         return Optional.ofNullable(specialists.get(id));
     }
 
-    /** Returns whether nobody has weekly hours on a day. Special days of single specialists don't count. */
+    /**
+     * Returns true if a day is a closed day, or if no specialist has hours on its weekday. Special days of single
+     * specialists don't count.
+     */
     public boolean isClosedOn(LocalDate day) {
         return closedDays.contains(day)
                 || specialists.values().stream()
@@ -84,9 +87,10 @@ public record Catalog(
      * A group of services.
      *
      * @param alsoCalled other words that people search for; may be empty
-     * @param minNoticeMinutes the time before its start by which an appointment must be booked: its own, else the
+     * @param minNoticeMinutes the time before its start by which an appointment must be booked: the category's own,
+     *     else the business's
+     * @param horizonDays the number of days ahead on which appointments can be booked: the category's own, else the
      *     business's
-     * @param horizonDays the number of days ahead on which appointments can be booked: its own, else the business's
      */
     public record Category(
             int id,
@@ -108,7 +112,8 @@ public record Catalog(
      *
      * @param alsoCalled other words that people search for; may be empty
      * @param position the place in the whole catalog, from 0
-     * @param specialistIds the specialists who do it, ascending; empty only while the file is between two applies
+     * @param specialistIds the specialists who do the service, ascending; never empty, since a business file is refused
+     *     if nobody does a service
      */
     public record Service(
             int id,
@@ -157,8 +162,9 @@ public record Catalog(
     public record Skill(int priceCents, int durationMinutes, int cleanupMinutes) {}
 
     /**
-     * Names by number, including retired entries, which old appointments still show. If no version has the name, the
-     * number replaces it. Then the entry is newer than this catalog, or the former release has published it.
+     * Names by number, including retired entries, which old appointments still show. For an unknown number, a text such
+     * as "Service no. 7" stands in. A number is unknown if its entry is newer than this catalog, or if a pod of the
+     * release before published it during an update (ADR 0039).
      *
      * @param emails of the specialists who have one
      */

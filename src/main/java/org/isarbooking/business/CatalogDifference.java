@@ -58,7 +58,8 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
     /**
      * Compares two values and everything in them.
      *
-     * @param tellsValues false inside of an entry that is new or gone as a whole
+     * @param tellsValues false if no document came before, and inside a coworking section that is new or gone as a
+     *     whole
      */
     private void compare(String path, JsonNode from, JsonNode to, boolean tellsValues) {
         if (from.equals(to)) {
@@ -80,7 +81,10 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
         }
     }
 
-    /** Returns whether the path is the coworking section, which is new or gone as a whole. */
+    /**
+     * Returns true if the path is the coworking section and the section is new or gone as a whole. Then adds it to
+     * {@code added} or {@code retired}.
+     */
     private boolean isWhole(String path, JsonNode from, JsonNode to) {
         boolean isWhole = path.equals("coworking") && (from.isMissingNode() || to.isMissingNode());
         if (isWhole) {

@@ -105,7 +105,7 @@ public record CatalogDocument(
         }
     }
 
-    /** A day without weekly hours for anybody. */
+    /** A date on which weekly hours don't apply, or on which workspaces aren't rented. */
     public record ClosedDay(LocalDate date, Translated name) {}
 
     /** A group of services; null notice and horizon mean those of the business. */

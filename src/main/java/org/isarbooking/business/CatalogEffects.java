@@ -57,7 +57,7 @@ public final class CatalogEffects {
                 CatalogReader.catalog(published.version() + 1, numbered(wanted.catalog(), published.document())));
     }
 
-    /** Gives new entries numbers below zero. */
+    /** Returns the document with the published numbers of its entries. New entries get numbers below zero. */
     static CatalogDocument numbered(CatalogDocument document, CatalogDocument published) {
         ObjectNode tree = CatalogJson.write(document);
         int next = -1;
@@ -98,7 +98,7 @@ public final class CatalogEffects {
         return List.of(skill.durationMinutes(), skill.cleanupMinutes());
     }
 
-    /** Returns the days on which nobody will have weekly hours any more. */
+    /** Returns the closed days that the new catalog adds. Weekly hours no longer apply on them. */
     public Set<LocalDate> closedDays() {
         return after.closedDays().stream()
                 .filter(day -> !before.closedDays().contains(day))
@@ -120,8 +120,8 @@ public final class CatalogEffects {
     /**
      * Returns the reason why a service of a visit no longer fits; empty if it fits.
      *
-     * @param isSpecial whether it lies in a special day of the specialist, which weekly hours and closed days don't
-     *     limit
+     * @param isSpecial whether the service lies in a special day of the specialist, which weekly hours and closed days
+     *     don't limit
      */
     public Optional<Effect> ofService(int serviceId, int staffId, LocalDate day, Hours time, boolean isSpecial) {
         if (before.service(serviceId).isPresent() && after.service(serviceId).isEmpty()) {

@@ -12,8 +12,8 @@ import java.util.OptionalInt;
  * @param path with {@code *} for the name of an entry, as in {@code services.*.price}
  * @param minimum the least number
  * @param maximum the greatest number, or the greatest length of a text
- * @param choices the only values allowed; empty if others are allowed, too
- * @param keysOf the lists whose entries it names
+ * @param choices the allowed values; empty if the field isn't limited to a set
+ * @param keysOf for keys: the lists of the catalog whose entries they name, such as {@code services}; else empty
  */
 public record CatalogField(
         String path,

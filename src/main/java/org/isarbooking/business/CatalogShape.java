@@ -10,11 +10,11 @@ import java.util.Set;
  * The schema of one place in the catalog. Seeds, numbers and keys aren't part of it.
  *
  * @param rule the schema of the place, with references followed
- * @param reference the name of the definition that it refers to; "" for none
+ * @param reference the name of the definition that the place refers to; "" for none
  */
 record CatalogShape(JsonNode rule, String reference) {
 
-    /** The properties that can name an entry; the first one that it has names it. */
+    /** The properties that can name an entry. The first of them that an entry has is its name. */
     static final List<String> IDENTITIES = List.of("key", "date", "kind", "service", "from_days", "after_days");
 
     private static final Set<String> NOT_PUBLISHED =

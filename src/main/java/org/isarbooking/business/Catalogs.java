@@ -16,7 +16,10 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 public class Catalogs {
 
-    /** An SQL query for the published version, in the column {@code version}; without a row before the first. */
+    /**
+     * An SQL query for the published version, in the column {@code version}. It returns no row before the first
+     * publication.
+     */
     public static final String NEWEST_VERSION = "select version from catalog_version order by version desc limit 1";
 
     private static final String VERSION = "select max(version) as version from catalog_version";

@@ -9,8 +9,9 @@ import org.isarbooking.shared.Texts.Word;
 /**
  * A mistake in a business file.
  *
- * @param line the line, from 1; 0 when the file as a whole can't be read
- * @param column the column, from 1; 0 when the file as a whole can't be read
+ * @param line the line, from 1; 0 if the file can't be read, or if changes to the catalog were checked instead of a
+ *     file
+ * @param column the column, from 1; 0 together with the line
  * @param path the path of the wrong value, as in {@code services[3].duration_minutes}; "" for the file itself
  * @param what the text that explains the mistake: {@code mistake.…}
  */

@@ -34,7 +34,7 @@ final class NumberTables {
                     .formatted(table, table.equals("workspace") ? "is_group" : "false"))
             .collect(joining(" union all "));
 
-    /** Pods of the former release can't start while a group has a retired member. */
+    /** Pods of the former release can't start while a group has a retired member (ADR 0039). */
     private static final String FORGET_MEMBERS = """
             delete from workspace_member m using workspace w where w.id = m.member_id and w.retired_at is not null
             """;

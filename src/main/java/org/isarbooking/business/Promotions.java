@@ -58,8 +58,8 @@ public record Promotions(Map<Integer, PromoCode> codes, List<Campaign> campaigns
      *
      * @param code as the business writes it
      * @param discount of the price of each discounted service
-     * @param serviceIds with {@code categoryIds}: the services that it discounts; both empty when it discounts
-     *     everything
+     * @param serviceIds the services that the code discounts, beside those of {@code categoryIds}; if both are empty,
+     *     the code discounts every service
      */
     public record PromoCode(
             int id,

@@ -11,7 +11,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.isarbooking.database.Sql;
 
-/** Counts the redemptions of promo codes by anybody. The database counts whenever a redemption is stored or deleted. */
+/**
+ * Reads how often all customers together have redeemed a promo code. A trigger updates this number whenever a
+ * redemption is stored or deleted.
+ */
 public final class RedeemedCodes {
 
     /** Weaker than {@code for update}, so that offers that refer to the code don't wait. */
@@ -32,7 +35,7 @@ public final class RedeemedCodes {
         return Sql.only(client, COUNT, Tuple.of(codeId), row -> row.getInteger("redemptions"));
     }
 
-    /** Returns those of the codes that are used up. */
+    /** Returns those of the given codes whose redemptions have reached their maximum. */
     public static Uni<Set<Integer>> spent(SqlClient client, List<Integer> codes) {
         return client.preparedQuery(SPENT)
                 .execute(Tuple.of(codes.toArray(Integer[]::new)))
@@ -40,8 +43,8 @@ public final class RedeemedCodes {
     }
 
     /**
-     * Locks the code until the transaction ends, so that a second redemption waits. Call it after the lock of the
-     * person.
+     * Locks the code until the transaction ends, so that a second redemption waits. Call this after the person was
+     * locked.
      */
     public static Uni<Void> lock(SqlConnection transaction, int codeId) {
         return Sql.run(transaction, LOCK, Tuple.of(codeId));

@@ -21,7 +21,9 @@ public class Storefronts {
         return catalogs.current(pool).map(Storefront::of);
     }
 
-    /** Returns the business as read last, without asking the database. */
+    /**
+     * Returns the business as read last, without asking the database; {@link Storefront#UNKNOWN} before the first read.
+     */
     public Storefront known() {
         return catalogs.known().map(Storefront::of).orElse(Storefront.UNKNOWN);
     }

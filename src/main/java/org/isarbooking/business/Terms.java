@@ -3,7 +3,7 @@ package org.isarbooking.business;
 import java.util.Locale;
 
 /**
- * Terms that a customer accepts when booking.
+ * Terms that a customer or a tenant accepts when booking.
  *
  * @param kind the subject of the terms
  * @param version the edition, as the business names it

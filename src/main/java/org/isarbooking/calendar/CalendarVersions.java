@@ -38,9 +38,9 @@ public record CalendarVersions(long catalog, Map<Key, Long> ofMonths) {
     }
 
     /**
-     * What a search knows of the present.
+     * The present versions that a search compares kept days with.
      *
-     * @param single the version of each calendar, if it was read
+     * @param single the version of each calendar; empty if only the sums were read
      */
     public record Present(Sums sums, Optional<CalendarVersions> single) {
 

@@ -232,8 +232,8 @@ public class Calendars {
     }
 
     /**
-     * Returns one day without the cache, as if the hold {@code holdId} did not exist. The offer that was made from this
-     * hold needs it, to decide whether it is still valid.
+     * Returns one day without the cache, as if the hold {@code holdId} did not exist. Used to decide whether the offer
+     * that was made from this hold is still valid.
      */
     public Uni<List<SpecialistDay>> dayWithoutHold(
             long holdId, SqlClient client, Catalog catalog, Collection<Integer> staffIds, LocalDate date) {

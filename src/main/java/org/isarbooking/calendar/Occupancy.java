@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Takes specialists' time and frees it. The constraint {@code occupancy_no_overlap} refuses time that is already taken.
- * A writer of visits takes all their times at once, in the order of specialist and time.
+ * A writer takes all times of a visit in one batch, in the order of specialist and time.
  */
 public final class Occupancy {
 
@@ -34,7 +34,7 @@ public final class Occupancy {
     private static final String FREE_HOLDS = "delete from occupancy where hold_id = any($1)";
     private static final String FREE_VISIT = "delete from occupancy where appointment_id = $1";
 
-    /** Joins the services: a visit lies in the lane of the category that its service had at booking time. */
+    /** Joins the services to compare their present categories: the lanes of a visit show those of its booking time. */
     private static final String BARRED_VISITS = """
             select exists (
                 select 1 from occupancy o
@@ -83,7 +83,7 @@ public final class Occupancy {
             InstantRange during,
             boolean isPartial) {}
 
-    /** Takes the time of a visit; a failure that {@code occupancy_no_overlap} names if the time is taken. */
+    /** Takes the time of a visit. Fails with the constraint {@code occupancy_no_overlap} if the time is taken. */
     public static Uni<Void> takeForVisit(SqlConnection transaction, long appointmentId, List<Part> parts) {
         List<Tuple> rows = parts.stream()
                 .sorted(Comparator.comparingInt(Part::staffId)
@@ -100,8 +100,8 @@ public final class Occupancy {
     }
 
     /**
-     * Holds the time of a visit for an offer of the waitlist; a failure that {@code occupancy_no_overlap} names if the
-     * time is taken.
+     * Holds the time of a visit for an offer of the waitlist. Fails with the constraint {@code occupancy_no_overlap} if
+     * the time is taken.
      */
     public static Uni<Void> hold(SqlConnection transaction, long holdId, List<Part> parts) {
         List<Tuple> rows = parts.stream()
@@ -128,7 +128,7 @@ public final class Occupancy {
     }
 
     /**
-     * Returns true if a block of a category would bar a visit. Counts the category that the visit's service has now.
+     * Returns true if a block of a category would bar a service of a visit, by the category that the service has now.
      */
     public static Uni<Boolean> barsVisits(SqlConnection transaction, int staffId, InstantRange period, int categoryId) {
         return Sql.only(
@@ -161,7 +161,9 @@ public final class Occupancy {
                 row.getBoolean("is_partial"));
     }
 
-    /** Takes the time of a stored block; a failure that {@code occupancy_no_overlap} names if the time is taken. */
+    /**
+     * Takes the time of a stored block. Fails with the constraint {@code occupancy_no_overlap} if the time is taken.
+     */
     public static Uni<Void> takeForBlock(SqlConnection transaction, long blockId) {
         return Sql.run(transaction, TAKE_FOR_BLOCK, Tuple.of(blockId));
     }

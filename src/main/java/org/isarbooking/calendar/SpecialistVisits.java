@@ -13,7 +13,10 @@ import org.isarbooking.calendar.rules.InstantRange;
 import org.isarbooking.database.Sql;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a specialist's services with their customers. Other specialists' services in the same visits are not read. */
+/**
+ * Reads a specialist's services with their customers, and the holds of the specialist's time. Other specialists'
+ * services in the same visits are not read.
+ */
 public final class SpecialistVisits {
 
     private static final String LIST = """

@@ -19,7 +19,7 @@ public final class Specialists {
 
     /**
      * Locks the specialists until the transaction ends. All writers lock in ascending order of ids, so that they can't
-     * deadlock. A row that only refers to a specialist doesn't wait for the lock.
+     * deadlock. Inserting a row that only refers to a specialist doesn't wait for this lock.
      */
     public static Uni<Void> lock(SqlConnection transaction, Collection<Integer> staffIds) {
         return Sql.run(transaction, LOCK, Tuple.of(staffIds.toArray(Integer[]::new)));

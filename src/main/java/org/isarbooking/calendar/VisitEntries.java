@@ -45,7 +45,7 @@ public final class VisitEntries {
      * A visit, or one specialist's part of it.
      *
      * @param uid the permanent identifier of the visit in calendars
-     * @param sequence the number of times it was moved or cancelled
+     * @param sequence the number of times that the visit was moved, changed or cancelled
      * @param services in running order, at least one
      */
     public record Entry(
@@ -70,7 +70,7 @@ public final class VisitEntries {
      * The range and the limit of a reading.
      *
      * @param starts the period in which visits begin
-     * @param now visits over by this time are past, and are the first to be left out
+     * @param now visits that began before this time are past, and are the first to be left out
      * @param most the most visits to read
      */
     public record Window(InstantRange starts, Instant now, int most) {}

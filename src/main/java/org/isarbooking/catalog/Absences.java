@@ -23,7 +23,7 @@ record Absences(Caller caller) {
         return info(caller.account().isEmpty() ? "identity_optional" : "price_pending", id);
     }
 
-    /** Returns the message as an error, with the same code and content, for an answer that holds nothing else. */
+    /** Returns the message as an error, with the same code and content, for an answer without a product. */
     Message asError(Message absence, String severity) {
         return Message.error(absence.code(), absence.content(), severity);
     }

@@ -24,8 +24,8 @@ public record OptionView(
     /**
      * A value of an option.
      *
-     * @param available of a single product: whether a variant with it and the selections can be booked
-     * @param exists of a single product: whether there is such a variant
+     * @param available whether a variant with this value and the selected options can be booked; null in a lookup
+     * @param exists whether there is such a variant; null in a lookup
      */
     @Schema(name = "UcpOptionValue")
     @JsonInclude(JsonInclude.Include.NON_NULL)

@@ -7,7 +7,7 @@ import org.isarbooking.catalog.rules.Product;
 import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 
-/** The products of one line of business. Each family implements it. */
+/** The products of one line of business. The families {@code salon} and {@code coworking} implement it. */
 public interface ProductSource {
 
     /** A product that is offered at the moment. */

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A product on the wire (contract, "Commerce-protocol product resources").
  *
- * @param selected of a single product with options: the selections that its variants match
+ * @param selected the selections that the variants match; null in a lookup, and for a product without options
  */
 @Schema(name = "UcpProduct")
 @JsonInclude(JsonInclude.Include.NON_NULL)

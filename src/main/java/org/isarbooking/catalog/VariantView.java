@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A variant of a product, on the wire.
  *
- * @param inputs of a lookup: the identifiers that led here
+ * @param inputs the requested identifiers that led to this variant; null outside of a lookup
  */
 @Schema(name = "UcpVariant")
 @JsonInclude(JsonInclude.Include.NON_NULL)

@@ -35,7 +35,7 @@ class AgentCalls {
      * Answers a call that changes something, once for each key.
      *
      * @param address the called resource
-     * @param key the caller's; null for a call that is never repeated
+     * @param key the caller's idempotency key; null for a call without one, which always runs
      * @param sent the body as it was sent
      * @param input the parsed body
      */

@@ -42,7 +42,7 @@ public record CompleteInput(
             @Nullable @Schema(description = "true for the instrument to use")
             Boolean selected) {}
 
-    /** Returns whether the selected instrument has a type that the business accepts. */
+    /** Returns whether the selected or only instrument is of our payment handler and of the given type. */
     boolean isPaidBy(String type) {
         List<Instrument> given = payment.instruments() == null ? List.of() : payment.instruments();
         List<Instrument> selected = given.stream()

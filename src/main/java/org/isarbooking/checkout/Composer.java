@@ -22,7 +22,7 @@ import org.isarbooking.ucp.PayLater;
 import org.isarbooking.ucp.Ucp;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the checkout of a wish: with an offer if one is possible, else with messages about the missing data. */
+/** Makes the checkout of a wish: with an offer if one is possible, else with messages that say why there is none. */
 @Singleton
 class Composer {
 

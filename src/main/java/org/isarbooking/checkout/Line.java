@@ -26,8 +26,8 @@ interface Line {
         /**
          * The call was refused.
          *
-         * @param why errors of the protocol
-         * @param alternatives free starts or days, in the agent's form
+         * @param why the reasons, as messages of the protocol
+         * @param alternatives free starts or days, as the checkout lists them
          */
         record Refused<T>(List<Message> why, List<String> alternatives) implements Outcome<T> {}
     }

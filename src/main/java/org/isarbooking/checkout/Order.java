@@ -96,7 +96,7 @@ record Order(
     @RegisterForReflection
     record Share(String id, int quantity) {}
 
-    /** The place of the booking. */
+    /** The address of the business, or its name. */
     @RegisterForReflection
     record Destination(String streetAddress) {}
 

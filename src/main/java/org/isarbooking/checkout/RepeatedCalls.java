@@ -61,10 +61,10 @@ class RepeatedCalls {
     }
 
     /**
-     * Returns the answer of the first call with a key.
+     * Makes the first call with a key and stores the answer; answers every repeated call from the store.
      *
      * @param address the called resource
-     * @param key the caller's; null for a call that is never repeated
+     * @param key the caller's idempotency key; null for a call without one, which always runs
      * @param body as it was sent
      * @return a failure: {@code submission_key_reused} for another body, or {@code temporarily_unavailable} while the
      *     first call is under way

@@ -27,7 +27,7 @@ public record AbsenceView(
         return values.getOrDefault(field, "");
     }
 
-    /** Returns true if the field of a numbered thing holds a value. */
+    /** Returns true if the field for a visit holds a value. */
     public boolean isChosen(String field, Object number, Object value) {
         return value(field + "_" + number).equals(String.valueOf(value));
     }

@@ -159,8 +159,8 @@ public class BookingsPages {
     }
 
     /**
-     * Adds what was paid for a completed visit. An amount without a method that is still the price, as the form was
-     * filled, is no note. The operation refuses every other one.
+     * Adds what was paid for a completed visit. An amount that the form was filled with, sent unchanged and without a
+     * payment method, is left out. The operation refuses any other amount without a method.
      */
     private static Form.Arguments paid(Form form, Form.Arguments arguments) {
         Optional<String> method = form.text("payment_method");

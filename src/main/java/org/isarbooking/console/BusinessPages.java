@@ -67,7 +67,7 @@ public class BusinessPages {
                         call,
                         Scope.OFFICE_MANAGE,
                         fields,
-                        // The version is read first: the check has not compared a file published after it.
+                        // Reads the version before the check: applying fails if a file is published in between.
                         (page, form) -> page.find(OfficeGetBusinessFile.class, new Form.Arguments())
                                 .flatMap(published -> checked(page, form, published))));
     }

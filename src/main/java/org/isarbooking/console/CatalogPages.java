@@ -145,8 +145,8 @@ public class CatalogPages {
     }
 
     /**
-     * Returns the version that a form belongs to: it stays that of the form's values until another version is
-     * published.
+     * Returns the version of a form that is shown again: the one that was sent, or empty for the newest once another
+     * version was published.
      */
     private static Optional<String> version(@Nullable Problem problem, Form form) {
         return isOutdated(problem) ? Optional.empty() : form.text("version");
@@ -161,7 +161,7 @@ public class CatalogPages {
      * The content of a form beside the published values.
      *
      * @param typed the fields as they were sent; null for none
-     * @param own the visitor's changes, which alone come on top of another visitor's published changes; null for none
+     * @param own the visitor's changes, to be shown on top of the newest published values; null for none
      * @param version the version that the form belongs to; empty for the newest
      */
     private record Filled(@Nullable Form typed, @Nullable OwnChanges own, Optional<String> version) {

@@ -72,7 +72,7 @@ public final class CatalogPreview {
         return words.path(value.path());
     }
 
-    /** Returns true for an entry that comes or goes. */
+    /** Returns true for an entry that is added or removed. */
     public boolean isEntry(OfficeChangedValue value) {
         return "".equals(value.oldValue()) || "".equals(value.newValue());
     }

@@ -34,7 +34,7 @@ import org.isarbooking.signin.Sessions;
 import org.isarbooking.signin.SignInSettings;
 import org.isarbooking.signin.Visitor;
 
-/** Opens pages and takes forms for permitted visitors. Only here, pages meet sessions, languages and errors. */
+/** Opens pages and takes forms for permitted visitors. Checks the session, chooses the language, answers errors. */
 @Singleton
 class Console {
 

@@ -39,7 +39,7 @@ final class DeskForm {
         return chosen.isEmpty() ? Optional.empty() : Optional.of(chosen);
     }
 
-    /** Returns the customer in the form; empty without a name. */
+    /** Returns the customer in the form; empty without a last name. */
     static Optional<Map<String, Object>> customer(Form form) {
         Map<String, Object> customer = contact(form);
         return customer.containsKey("last_name") ? Optional.of(customer) : Optional.empty();

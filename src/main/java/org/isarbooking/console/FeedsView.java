@@ -29,7 +29,7 @@ public record FeedsView(
      */
     public record Choice(String value, String name) {}
 
-    /** Returns the address of the new link; empty without a new link, and after it was shown. */
+    /** Returns the address of the new link; empty without a new link, and for a late retry. */
     public String url() {
         @Nullable URI url = made == null ? null : made.url();
         return url == null ? "" : url.toString();

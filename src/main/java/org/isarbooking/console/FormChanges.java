@@ -50,7 +50,7 @@ final class FormChanges {
         now.keySet().forEach(field -> typed.put(field, typed(field)));
     }
 
-    /** Compares a form's values with those that it was filled with, and these with the stored ones, by field. */
+    /** Compares, by field, the form's values, those that it was filled with, and the stored ones in {@code now}. */
     static FormChanges of(Form form, Map<String, String> now) {
         Map<String, String> was = new HashMap<>(now);
         JsonObject filled = form.text(FIELD).map(FormChanges::json).orElseGet(JsonObject::new);

@@ -37,7 +37,7 @@ public class LedgerPages {
         this.clock = clock;
     }
 
-    /** The month stands in the address; without it the one before this. */
+    /** Shows the month in the address; without one, the previous month. */
     @GET
     public Uni<Response> show(RoutingContext call) {
         return console.open(call, Scope.OFFICE_MANAGE, page -> show(page));

@@ -10,8 +10,8 @@ import org.isarbooking.shared.Money;
 /**
  * A month of the ledger.
  *
- * @param month the one that is shown
- * @param months those that can be chosen
+ * @param month the month that is shown
+ * @param months the months that can be chosen
  * @param base the address of the page, to which an offset can be added
  */
 public record LedgerView(
@@ -30,7 +30,7 @@ public record LedgerView(
         return other.toString().equals(month);
     }
 
-    /** An amount, with a minus sign before what is taken back. */
+    /** Returns an amount as people read it, with a minus sign if it is negative. */
     public String money(Long cents) {
         String amount = Money.ofCents(Math.abs(cents), language).display();
         return cents < 0 ? "−" + amount : amount;

@@ -145,7 +145,7 @@ public record Page(
         return stored == null ? "" : stored.toString();
     }
 
-    /** Returns the amount in the form about a visit's payment: the typed or noted one; the price until there is one. */
+    /** Returns the amount for the form about a payment: as typed, else as noted if completed, else the price. */
     public String filledPaid(OfficeBooking booking) {
         Money begun = booking.status().equals("completed") ? booking.paid() : booking.price();
         return filled("mark", "paid", begun == null ? "" : euros(begun));

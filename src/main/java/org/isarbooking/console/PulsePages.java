@@ -12,8 +12,8 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 
 /**
- * Tells an open calendar, which asks every second, whether it has changed. Without a change, that costs one query and
- * an empty answer.
+ * Tells an open calendar, which asks every second, whether it has changed. Without a change, the operation needs one
+ * query, and the answer is empty.
  */
 @Path(PulsePages.PATH)
 @Produces(Console.HTML)

@@ -12,7 +12,7 @@ import org.isarbooking.page.Form;
 /** Reads the fields that enter or change a rental, as inputs of operations. */
 final class RentalDeskForm {
 
-    /** The most days of an order. */
+    /** The most days that the operation takes. */
     private static final int MOST_DAYS = 366;
 
     private static final String UNTIL = "until";
@@ -60,8 +60,8 @@ final class RentalDeskForm {
     }
 
     /**
-     * Returns the first day, and its weekday up to the last day. Stops one day above the limit, so that the operation
-     * refuses.
+     * Returns the first day, and the same weekday of each week up to the last day. Stops one day above the limit, so
+     * that the operation refuses.
      */
     private static Optional<List<String>> dates(Form form) {
         return form.text("date").map(first -> {

@@ -8,7 +8,7 @@ import org.isarbooking.office.OfficeWorkspaceRef;
 /**
  * The choices and the values of the form for rentals.
  *
- * @param tenants all tenants who may rent a workspace
+ * @param tenants the tenants to choose from, who may each rent a workspace
  * @param values the filled-in values, by field
  */
 public record RentalDeskView(List<OfficeTenant> tenants, Map<String, String> values) {

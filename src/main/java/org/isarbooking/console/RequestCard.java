@@ -108,7 +108,7 @@ public record RequestCard(
                 RequestEffectLines.rivals(item, language));
     }
 
-    /** A request to be approved for a workspace. */
+    /** Returns the card of a request to be approved for a workspace. */
     static RequestCard of(OfficeApproval item, Language language, RequestsView.@Nullable Trouble trouble) {
         ApprovalRequestView request = item.request();
         String name = item.tenant().name();

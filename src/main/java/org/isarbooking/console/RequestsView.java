@@ -46,7 +46,7 @@ public record RequestsView(
      */
     record Trouble(long requestId, Problem problem, String said) {}
 
-    /** Returns the page with requests of all kinds, in the order of their lists. */
+    /** Returns the page with requests of all kinds, oldest first; newest first if decided requests are shown, too. */
     static RequestsView of(
             OfficeListRequests.Output output,
             @Nullable Decided decided,

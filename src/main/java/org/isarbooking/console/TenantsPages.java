@@ -49,7 +49,7 @@ public class TenantsPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> show(page));
     }
 
-    /** Approves an account for a workspace. The approval makes other accounts tenants, too. */
+    /** Approves an account for a workspace. The approval makes an account a tenant if it isn't one yet. */
     @POST
     @Path("approve")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

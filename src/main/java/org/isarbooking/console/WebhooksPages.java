@@ -39,7 +39,7 @@ public class WebhooksPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> show(page, null));
     }
 
-    /** Makes a subscription and shows its secret. The secret is answered only once, so no other page has it. */
+    /** Makes a subscription and shows its secret. Only this call and its retries answer the secret. */
     @POST
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> create(RoutingContext call, MultivaluedMap<String, String> fields) {

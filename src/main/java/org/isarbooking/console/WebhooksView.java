@@ -36,7 +36,7 @@ public record WebhooksView(
         return webhook.types().stream().map(type -> key(type.value())).toList();
     }
 
-    /** Returns the new secret; empty without one, and after it was shown. */
+    /** Returns the secret that was just made; empty without one. */
     public String secret() {
         @Nullable String secret = made == null ? null : made.secret();
         return secret == null ? "" : secret;

@@ -97,7 +97,7 @@ class AgreedDayDesk implements AgreedDayOrders {
         return Refusal.of(ProblemCode.DATES_UNAVAILABLE).with(violations).thenCall("coworking_find_dates");
     }
 
-    /** Returns the days that are not yet as they are to be, by their agreement. */
+    /** Returns the days whose state the order changes, by their agreement. */
     private static Map<Long, List<LocalDate>> changed(List<Found> found, Change change) {
         return found.stream()
                 .filter(day -> switch (change) {

@@ -37,7 +37,7 @@ import org.isarbooking.tenancy.GivenBackDays;
 record AgreedDayFacts(
         TenantRights tenant, Map<Long, Set<LocalDate>> givenBack, Map<PlaceDay, Set<AgreedDay.Holder>> holders) {
 
-    // What the waitlist holds for the account itself is free for it.
+    // Places that the waitlist holds for the account itself count as free.
     private static final String HOLDERS = """
             select o.place_id, o.day, o.agreement_id is not null and o.held_for = $1 as agreed,
                    coalesce(b.account_id = $1, false) as own

@@ -26,7 +26,9 @@ public record CoworkingAgreedDaysOutput(
         notices = List.copyOf(notices);
     }
 
-    /** Says that the monthly amount stays if any of the days is given back. */
+    /**
+     * Returns the answer. A notice says that there are no days, or that the monthly amount stays for days given back.
+     */
     static CoworkingAgreedDaysOutput of(Caller caller, Coworking coworking, List<Found> found) {
         return new CoworkingAgreedDaysOutput(
                 caller.envelope(),

@@ -19,7 +19,10 @@ import org.isarbooking.feed.FeedOutput;
 import org.isarbooking.request.WithdrawnRequest;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 
-/** The coworking family over REST: one method an operation. */
+/**
+ * The coworking family over REST, without its operations about invoices: one method an operation, and one more for a
+ * stream.
+ */
 @Path("/v1/operations")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)

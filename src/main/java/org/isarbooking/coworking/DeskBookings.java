@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Books rentals at the desk, under the tenant's lock. Books all days or none, by the rules of all rentals except the
- * horizon.
+ * horizon. Closed days can be booked if the office accepts them.
  */
 @Singleton
 class DeskBookings {

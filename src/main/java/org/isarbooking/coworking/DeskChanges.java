@@ -25,7 +25,10 @@ import org.isarbooking.request.RentalDesk.Price;
 import org.isarbooking.shared.Shares;
 import org.jspecify.annotations.Nullable;
 
-/** Changes prices and notes of rentals at the desk, under the tenant's lock. Invoiced days keep their price. */
+/**
+ * Changes prices and notes of rentals at the desk, and whether tenants get mails, under the tenant's lock. Invoiced
+ * days keep their price.
+ */
 @Singleton
 class DeskChanges {
 
@@ -69,8 +72,9 @@ class DeskChanges {
     }
 
     /**
-     * Returns the prices by the present terms, by booking, for those of the days whose price was agreed. The days still
-     * count for their weeks, so no other day changes.
+     * Returns the prices by the rules, by booking, for those of the days whose price was agreed: by the terms under
+     * which a day was booked, or the present terms if none are stored. The days still count for their weeks, so no
+     * other day changes.
      */
     private Uni<Map<Long, Integer>> byTerms(SqlConnection transaction, AccountRef tenant, List<RentalDay> priced) {
         List<RentalDay> agreed = priced.stream().filter(RentalDay::agreed).toList();

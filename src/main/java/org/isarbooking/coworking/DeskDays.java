@@ -31,8 +31,8 @@ final class DeskDays {
     private DeskDays() {}
 
     /**
-     * Returns the days on which the office can rent a workspace out, from today on. If the office accepts that, they
-     * include days on which the workspace isn't rented.
+     * Returns the days on which the office can rent a workspace out, from today on. They include days on which the
+     * workspace isn't rented if the office accepts closed days.
      */
     static RentalWindow window(Workspace workspace, Instant now, boolean acceptsClosedDays) {
         LocalDate today = Munich.dateAt(now);

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param days at least one, ascending
  * @param rejections the days that were asked for and left out
  * @param changes of earlier bookings' prices
- * @param monthlyCents the monthly agreements that cover some of the days; null when none does
+ * @param monthlyCents the sum of the monthly agreements that cover some of the days; null when none does
  * @param recurrence the repetition of the days; null without one
  * @param holdId the waitlist offer that holds the day; null for an offer that holds nothing
  */

@@ -20,7 +20,7 @@ public record Recurrence(
         @NotNull @Schema(description = "The last local date of the series, inclusive; at most 366 days ahead")
         LocalDate until) {
 
-    /** The most days that a series may reach ahead. */
+    /** The most days that a series may reach ahead of today, or begin before it. */
     static final int LONGEST = 366;
 
     /** The rules of the contract. */
@@ -77,7 +77,7 @@ public record Recurrence(
                 : new Expansion.Expanded(series);
     }
 
-    /** A series of days out of reach is never worked out, so its length is no mistake of its own. */
+    /** Returns the mistakes of a series before it is expanded, so the number of its days isn't among them. */
     private static List<Violation> violations(List<LocalDate> dates, LocalDate until, LocalDate today) {
         List<Violation> violations = new ArrayList<>();
         for (int index = 0; index < dates.size(); index++) {

@@ -20,8 +20,8 @@ import org.isarbooking.request.Requests;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Ends rental days in the owner's name. Locks the booking's account, and sets the new prices of the other days of its
- * week.
+ * Cancels and marks rental days, and revokes their links, in the owner's name and under the account's lock. A cancelled
+ * day still counts for its week, so the other days keep their prices.
  */
 @ApplicationScoped
 class RentalBookingDesk implements BookingDesk {

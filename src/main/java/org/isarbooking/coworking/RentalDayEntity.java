@@ -12,7 +12,7 @@ import org.isarbooking.database.JsonArrayText;
 import org.isarbooking.quote.TermsJson;
 import org.jspecify.annotations.Nullable;
 
-/** A row of {@code rental_booking}. {@link Rentals} inserts days as a set; updates change single days. */
+/** A row of {@code rental_booking}. {@link Rentals} inserts the days of a rental as a set. */
 @Entity
 @Table(name = "rental_booking")
 class RentalDayEntity {

@@ -12,7 +12,7 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Page;
 
 /**
- * Stores bookings of single days. Accounts see only their own: every query names the account. A writer holds the
+ * Stores bookings of single days. Accounts see only their own: every query for an account names it. A writer holds the
  * account's lock.
  */
 @Singleton

@@ -15,7 +15,7 @@ class RentalEntity {
     @Id
     Long id;
 
-    /** The offer that was confirmed; null for a rental from a business file. */
+    /** The offer that was confirmed; null for a rental from a business file or from the office. */
     @Nullable
     UUID quoteId;
 

@@ -64,8 +64,8 @@ final class RentalQuoting {
     }
 
     /**
-     * Prices the days of a series (at least one) for the account. The result stays true in a transaction that holds the
-     * account's lock.
+     * Prices the days of a series (at least one) for the account. In a transaction that holds the account's lock, only
+     * other accounts' occupancy can still change.
      */
     static Uni<RentalQuotation> quote(
             SqlClient client,

@@ -25,8 +25,8 @@ import org.isarbooking.request.RequestDecider;
 import org.isarbooking.request.Requests;
 
 /**
- * Decides requests about rental days. Locks the booking's account. Moves or frees the day under the constraint that all
- * bookings pass. Sets the new prices of the other days of the weeks.
+ * Decides requests about rental days. Locks the booking's account. Moves or frees the day, under the same constraint on
+ * places as every booking. Sets the new prices of the other days of the weeks.
  */
 @ApplicationScoped
 class RentalRequestDecider implements RequestDecider {
@@ -154,7 +154,8 @@ class RentalRequestDecider implements RequestDecider {
     }
 
     /**
-     * Moves the day at its present price, beside the account's present bookings: the tiers of a week are always true.
+     * Moves the day at its present price, computed beside the account's present bookings. Refuses a price that is
+     * higher than the request's.
      */
     private Uni<Outcome> move(
             SqlConnection transaction,

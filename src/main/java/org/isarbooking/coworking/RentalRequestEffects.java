@@ -55,7 +55,7 @@ class RentalRequestEffects implements RequestEffects {
      * A request about rental days.
      *
      * @param newDay null for a cancellation
-     * @param givenUp the bookings that it would cancel; none that is over or invoiced
+     * @param givenUp the bookings that it would cancel; none that has begun or is invoiced
      * @param days the days of all its bookings
      */
     private record Asked(

@@ -166,7 +166,7 @@ class RentalRequestIntake {
     }
 
     /**
-     * Approves a new cancellation at once if it is in time and the business settles those itself. Otherwise tells the
+     * Approves a new cancellation at once if it is in time and the business file allows that. Otherwise tells the
      * tenant and the owner, who decides.
      */
     Uni<BookingRequest> settle(SqlConnection transaction, BookingRequest request, Catalog catalog, Instant now) {

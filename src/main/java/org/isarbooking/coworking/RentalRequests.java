@@ -77,8 +77,8 @@ final class RentalRequests {
 
     /**
      * Returns the price of a day that moves, and the changes of other days' prices. A day keeps its price if that was
-     * agreed, or if the account may no longer rent the workspace. A day that an agreement has covered has no price of
-     * its own: if no agreement covers the new date, it gets the price for everybody.
+     * agreed, or if the account may no longer rent the workspace. In the latter case, a day that an agreement has
+     * covered has no price to keep: if no agreement covers the new date, the weekly terms apply.
      */
     static Uni<Moved> moved(
             SqlClient client, AccountRef account, Coworking coworking, RentalDay day, int workspaceId, LocalDate to) {

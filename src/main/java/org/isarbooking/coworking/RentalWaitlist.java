@@ -35,7 +35,8 @@ import org.jspecify.annotations.Nullable;
 class RentalWaitlist {
 
     /**
-     * The most tries of a submission that collides with a simultaneous one. A later try finds the entry of the first.
+     * The most tries of a submission that collides with a simultaneous one. A later try finds the entry that the other
+     * submission has made.
      */
     private static final int COLLISIONS = 3;
 
@@ -54,7 +55,7 @@ class RentalWaitlist {
         this.clock = clock;
     }
 
-    /** Makes an entry for an account that may rent the workspace. Fails with {@code not_approved}. */
+    /** Makes an entry. Fails with {@code not_approved} if the account may not rent the workspace. */
     Uni<CoworkingWaitlistEntry> join(AccountRef account, NewEntry entry, PlaceWish wish, Language language) {
         return change(
                         account,

@@ -271,7 +271,9 @@ class Rentals {
                         .collect(Collectors.joining(",", "{", "}"));
     }
 
-    /** Returns the rental that was just written. Only its numbers come from the database. */
+    /**
+     * Returns the rental that was just written. Only its numbers, reference and link version come from the database.
+     */
     private static Rental booked(
             RowSet<Row> rows,
             int workspaceId,

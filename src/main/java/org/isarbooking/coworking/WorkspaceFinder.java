@@ -120,7 +120,7 @@ class WorkspaceFinder {
         return index.search();
     }
 
-    /** Returns the searched texts of workspaces: name, equipment, uses and description. */
+    /** Returns the searched texts of workspaces: names, other names, equipment and uses, description. */
     private static List<Searchable> searchable(Coworking coworking) {
         return coworking.workspaces().values().stream()
                 .map(workspace -> new Searchable(

@@ -15,7 +15,7 @@ import org.jboss.logging.Logger;
  * Compares the process's clock with the database's regularly. Reports a difference to operators in the log, as a metric
  * and by readiness.
  */
-@Startup // the figure is there before the first look
+@Startup // registers the metric before the first comparison
 @Singleton
 class ClockWatch {
 
@@ -58,8 +58,8 @@ class ClockWatch {
     }
 
     /**
-     * Returns the latest comparison without waiting for the database, unless there is none yet. An old comparison is
-     * repeated meanwhile, since the scheduler uses the machine's clock and rests after that was set back.
+     * Returns the latest comparison; waits for the database only if there is none yet. If the comparison is old, starts
+     * a new one: the scheduler follows the machine's clock, and pauses after that clock is set back.
      *
      * @return empty if the clocks could never be compared
      */

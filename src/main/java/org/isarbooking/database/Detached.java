@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /**
  * Reads and writes entities that don't stay in the session. A session always answers a row as first read. So a row that
- * is read again behind a lock must not be in the session.
+ * is read again after it was locked must not be in the session.
  */
 public final class Detached {
 

@@ -18,8 +18,8 @@ import io.vertx.sqlclient.TransactionPropagation;
 import java.util.function.Function;
 
 /**
- * A pool that stores the connection it lends in the unit of work. Hibernate takes one when the transaction begins, and
- * statements use the same one. Quarkus requires this type.
+ * A pool that stores the connection it lends in the unit of work. Hibernate takes a connection when the transaction
+ * begins, and statements use the same connection. Quarkus requires a {@code PgPool}.
  */
 @SuppressWarnings("deprecation") // of the newer interface, which Quarkus does not ask for
 final class RememberingPool implements PgPool {

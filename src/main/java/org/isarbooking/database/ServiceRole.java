@@ -10,8 +10,8 @@ import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
- * Sets up two roles if the operator names a second one ({@code MIGRATION_DATABASE_USER}). That one owns the tables and
- * migrates; the service's role reads and writes rows. Otherwise one role does both.
+ * Sets up two roles if the operator names a second role ({@code MIGRATION_DATABASE_USER}). The second owns the tables
+ * and migrates; the service's role reads and writes rows. Otherwise one role does both.
  */
 @Singleton
 class ServiceRole implements FlywayConfigurationCustomizer {

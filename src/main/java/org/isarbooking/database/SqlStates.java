@@ -38,7 +38,7 @@ public final class SqlStates {
                 .orElse(false);
     }
 
-    /** Hibernate keeps only the text. It has the constraint's name in quotes, which depend on the server's language. */
+    /** Hibernate keeps only the text. The quotes around the constraint's name depend on the server's language. */
     private static boolean names(String constraint, @Nullable String text) {
         return text != null
                 && Pattern.compile("(?<!\\w)" + Pattern.quote(constraint) + "(?!\\w)")

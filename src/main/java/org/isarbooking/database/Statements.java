@@ -11,8 +11,8 @@ import io.smallrye.mutiny.groups.UniAndGroup5;
  * with its own snapshot, as if each were sent alone. After a failure, the other statements of a transaction don't run.
  * So locks are taken in this order, and the first failure counts.
  *
- * <p>Each argument is one statement, or a group with its own order. If statements follow each other's answers, only the
- * first may be an argument.
+ * <p>Each argument is one statement, or a group with its own order. If statements need each other's answers, only the
+ * first may be an argument: the others would be sent later, out of this order.
  */
 public final class Statements {
 

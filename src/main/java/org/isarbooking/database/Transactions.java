@@ -31,8 +31,8 @@ public class Transactions {
     private static final String ONE_MOMENT = "set transaction isolation level repeatable read, read only";
 
     /**
-     * Makes a new plan for each statement of such a transaction. Many of them depend on the question's conditions: a
-     * plan for any parameters may be far from the best one.
+     * Makes the database plan each statement of {@link #atOneMoment} anew. The best plan of many searches depends on
+     * their parameters: a plan for any parameters may be far slower.
      */
     private static final String PLANNED_ANEW = "set local plan_cache_mode = force_custom_plan";
 
@@ -85,7 +85,8 @@ public class Transactions {
      * after every statement and the commit have succeeded, so the work must not recover from a failed statement. A
      * mistake that only an answer of the last statements shows comes too late to roll back.
      *
-     * <p>It doesn't end when its caller leaves: the connection is given back after the commit or the rollback.
+     * <p>The transaction doesn't end when its caller leaves: the connection is given back only after the commit or the
+     * rollback.
      *
      * @param work begins with a statement that only reads or locks, so that nothing is written if begin fails; returns
      *     its last statements unsent

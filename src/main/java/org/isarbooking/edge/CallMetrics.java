@@ -11,8 +11,8 @@ import org.isarbooking.operation.OperationDefinition;
 
 /**
  * Measures the time and outcome of operations on every edge: {@code isar.operation}, by operation and outcome. Its
- * counts show offers, confirmations and conflicts; its times show the latency of searches. Calls that end before their
- * operation begins (no permission, bad input, overload) appear only in the HTTP server's metrics.
+ * counts show offers, confirmations and conflicts; its times show the latency of searches. Only the HTTP server's
+ * metrics show streamed answers, and calls that end before the invoker is called (such as bad input or overload).
  */
 @Singleton
 class CallMetrics {

@@ -93,8 +93,8 @@ class CallTraces {
     }
 
     /**
-     * Returns the context of a trace that a trusted gateway may have begun. Other callers could make us record any
-     * number of traces.
+     * Returns the parent of a call's span: the current span, else the one in the headers of a trusted gateway. Headers
+     * of other callers are ignored, because they could make us record any number of traces.
      */
     private Context parent(@Nullable RoutingContext call) {
         Context current = Context.current();

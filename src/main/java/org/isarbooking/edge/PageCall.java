@@ -11,7 +11,7 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.shared.Language;
 
 /**
- * A call of a page, and the way from it to operations: they answer its visitor, in its language.
+ * A browser's call of a web page. Calls operations for the page's visitor, in the page's language.
  *
  * @param http the browser's call
  */

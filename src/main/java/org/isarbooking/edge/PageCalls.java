@@ -27,7 +27,10 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 
-/** Calls operations for web pages: with the same gate, the same reading of the input and the same invoker as REST. */
+/**
+ * Calls operations for web pages and checkouts, with the same gate, the same reading of the input and the same invoker
+ * as REST.
+ */
 @Singleton
 public class PageCalls {
 
@@ -122,8 +125,8 @@ public class PageCalls {
 
     /**
      * Returns the operation's answer for a public page, which anybody may open. Such calls have no account, whatever
-     * credentials the request has. Only operations of salon customers are allowed, with a limited number of calls per
-     * address.
+     * credentials the request has. Only {@code noauth} operations and those of salon customers are allowed, with a
+     * limited number of calls per address.
      */
     public <I extends OperationInput, O> Uni<Answer<O>> asGuest(
             Class<? extends Operation<I, O>> operation,

@@ -36,7 +36,7 @@ public class FeedDesk {
     /** A retry within this time gets the address again. */
     private static final Duration RETRIED_WITHIN = Duration.ofHours(1);
 
-    /** The number of collisions to survive: each collision lets one of the two calls through. */
+    /** The most retries after collisions: each collision stores another call's link, until the calendar is full. */
     private static final int COLLISIONS = Feeds.MOST_LIVE;
 
     private final Transactions transactions;
@@ -85,7 +85,7 @@ public class FeedDesk {
     /**
      * A link, and the catalog that names its calendar.
      *
-     * @param url the address at which programs read the calendar; null when it was answered before
+     * @param url the address at which programs read the calendar; null for revoked links and those older than an hour
      */
     public record Made(Feed feed, Catalog catalog, @Nullable URI url) {
 
@@ -163,7 +163,7 @@ public class FeedDesk {
                         () -> Refusal.of(ProblemCode.NOT_PERMITTED).because("too_many_feeds")));
     }
 
-    /** Returns the address of a working link that was made lately; empty for every other link. */
+    /** Returns the address of a working link that was made in the last hour; empty for every other link. */
     private Uni<Optional<URI>> url(Wanted wanted, Feed feed) {
         if (feed.createdAt().plus(RETRIED_WITHIN).isBefore(wanted.now())) {
             return Uni.createFrom().item(Optional.empty());
@@ -190,7 +190,7 @@ public class FeedDesk {
     /**
      * Revokes a link of one calendar. A link that was revoked before is answered as it is, so a retry changes nothing.
      *
-     * @return a failure with {@code not_found} for a link of another calendar
+     * @return a failure with {@code not_found} for an unknown link, and for a link of another calendar
      */
     public Uni<Made> revoke(Caller caller, long id, Whose whose) {
         Instant now = now();
@@ -205,7 +205,7 @@ public class FeedDesk {
                         .flatMap(feed -> revoke(transaction, feed, catalog, Trail.NOTHING, now))));
     }
 
-    /** Revokes any link, and records it. */
+    /** Revokes a link of any calendar, and records the change. */
     public Uni<Made> revokeAny(Caller caller, long id, Trail trail) {
         Instant now = now();
         return transactions.run(transaction -> AccountLock.take(transaction, caller.requireAccount())

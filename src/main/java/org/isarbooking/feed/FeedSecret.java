@@ -5,7 +5,8 @@ import java.util.regex.Pattern;
 import org.isarbooking.shared.Tokens;
 
 /**
- * The secret that opens a calendar: 256 bits that nobody can guess. It is answered once, and only its hash is stored.
+ * The secret that opens a calendar: 256 bits that nobody can guess. Only its hash is stored. Only the call that makes
+ * the link, and its retries within an hour, answer the secret.
  */
 record FeedSecret(String value) {
 

@@ -29,8 +29,8 @@ public final class Feeds {
     public static final int MOST_LIVE = 5;
 
     /**
-     * The constraint against two links of one calendar with one number. Calls at the same time can violate it; one of
-     * them tries again.
+     * The constraint that no two working links of a calendar have the same number. Concurrent calls can violate it; one
+     * of these calls is then retried.
      */
     static final String LIVE_ONCE = "calendar_feed_live";
 
@@ -46,8 +46,8 @@ public final class Feeds {
             FEEDS + "where f.revoked_at is null order by f.kind, f.staff_id, f.workspace_id, f.id limit $1 offset $2";
 
     /**
-     * Finds the working link of a secret. A specialist's own link works only while the account that made it is the
-     * specialist.
+     * Finds the working link of a secret. A link that a specialist has made works only while the specialist has the
+     * account that made it.
      */
     private static final String BY_SECRET =
             FEEDS + """
@@ -148,16 +148,16 @@ public final class Feeds {
     }
 
     /**
-     * Ends the links that people have made to their own calendar, when it is theirs no more.
+     * Revokes the links that former owners of a calendar have made themselves; those that the office made stay.
      *
-     * @param stays the account that the calendar belongs to from now on, and that keeps its links; null for none
+     * @param stays the account that has the calendar from now on, and keeps its links; null for none
      */
     public static Uni<Void> revokeOwn(
             SqlClient client, FeedCalendar calendar, @Nullable AccountRef stays, Instant now) {
         return Sql.run(client, REVOKE_OWN, Tuple.of(calendar.key(), utc(now), stays == null ? null : stays.id()));
     }
 
-    /** Ends every link that an account has made, for example when its owner loses it. */
+    /** Revokes every link that an account has made, for example when other people lose their sign-ins to it. */
     public static Uni<Void> revokeMadeBy(SqlClient client, AccountRef creator, Instant now) {
         return Sql.run(client, REVOKE_MADE_BY, Tuple.of(creator.id(), utc(now)));
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
-/** Erases links that have stopped working: their owners are known for 90 days. */
+/** Erases links 90 days after they were revoked; until then, their owners are known. */
 @Singleton
 class OldFeeds implements PersonalData {
 

@@ -3,10 +3,10 @@ package org.isarbooking.internals;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 
 /**
- * Keeps the classes of our caches in the native image. The library finds them by letters for their abilities. M and S
- * stand for a limit of size, M and W for one of weight. A last A, or a first A of an entry's class, stands for expiry
- * after the last access; W for expiry after the write. A first W, and F of an entry, stand for keys that are held
- * weakly.
+ * Keeps the classes of our caches in the native image. The library finds a class by its name, whose letters are
+ * abilities. MS is a limit of size, MW one of weight. An A behind that in a cache's class, or before it in an entry's
+ * class, is expiry after the last access; a W there is expiry after the write. A first W of a cache's class, and a
+ * first F of an entry's class, are weak keys.
  */
 @TriedWith(library = "caffeine", version = "3.2.3")
 @RegisterForReflection(

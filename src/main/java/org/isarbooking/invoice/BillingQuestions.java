@@ -21,7 +21,7 @@ import org.isarbooking.outbox.Notification;
 import org.isarbooking.outbox.Outbox;
 import org.isarbooking.shared.Munich;
 
-/** The mails that ask tenants for what invoices need. */
+/** Stores the questions that ask tenants by mail for missing billing data. */
 final class BillingQuestions {
 
     private static final String LAST =
@@ -44,7 +44,7 @@ final class BillingQuestions {
     }
 
     /**
-     * Asks the tenant if it is time to, in the caller's transaction, which has locked the account.
+     * Asks the tenant by mail if a question is due. Works in the caller's transaction, which has locked the account.
      *
      * @param waiting the bills that can't be issued, since data of the tenant is missing
      */

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The recipient of an invoice, as known when it was issued.
  *
- * @param street null, like the other components, when unknown
+ * @param street null when unknown, like all components below
  * @param country ISO 3166-1, two letters
  * @param vatId the VAT number of a business
  */

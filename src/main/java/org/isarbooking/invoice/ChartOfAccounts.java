@@ -12,7 +12,7 @@ import org.isarbooking.invoice.rules.Accounts;
 import org.isarbooking.shared.Percent;
 import org.jspecify.annotations.Nullable;
 
-/** The accounts of a business: those of its chart, unless its file says others. */
+/** A standard chart of accounts, with its account numbers. A business file may name other accounts. */
 public enum ChartOfAccounts {
     SKR03("03", 1200, 1000, 1360, 8600, 8400, 8300),
     SKR04("04", 1800, 1600, 1460, 4830, 4400, 4300);
@@ -43,19 +43,19 @@ public enum ChartOfAccounts {
         return accounting.chart().equals("skr04") ? SKR04 : SKR03;
     }
 
-    /** Returns what a business's file says about its books; empty if it says nothing. */
+    /** Returns the accounting section of a business file; empty if the file has none. */
     public static Optional<Accounting> accountingOf(Catalog catalog) {
         return catalog.coworking()
                 .settings()
                 .flatMap(settings -> Optional.ofNullable(settings.invoicing().accounting()));
     }
 
-    /** Returns the accounts of a business; empty if its file names none. */
+    /** Returns the accounts of a business; empty if its file has no accounting section. */
     public static Optional<Accounts> accountsOf(Catalog catalog) {
         return accountingOf(catalog).map(ChartOfAccounts::accounts);
     }
 
-    /** Returns how the format of the export calls it. */
+    /** Returns the chart's code in the format of the export, for example {@code 03}. */
     public String code() {
         return code;
     }
@@ -65,7 +65,7 @@ public enum ChartOfAccounts {
         return Optional.ofNullable(accounting.accountLength()).orElse(DIGITS);
     }
 
-    /** Returns the accounts that a business file means. */
+    /** Returns the accounts of a business file: the chart's, unless the file names others. */
     public static Accounts accounts(Accounting accounting) {
         ChartOfAccounts chart = of(accounting);
         Accounting.@Nullable Numbers own = accounting.accounts();

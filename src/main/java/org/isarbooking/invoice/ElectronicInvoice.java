@@ -14,9 +14,9 @@ import org.isarbooking.invoice.rules.Totals;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An invoice for machines: EN 16931, in the syntax of UN/CEFACT (Factur-X and ZUGFeRD use it). Amounts are written as
- * they were issued; none is computed again. A credit note (type 381) has positive amounts, since its type takes them
- * back.
+ * An invoice for machines: EN 16931, in the syntax of UN/CEFACT (Factur-X and ZUGFeRD use it). Totals are written as
+ * they were issued; only the net amounts of the lines are computed. A credit note (type 381) has positive amounts,
+ * since its type takes them back.
  *
  * @param typeCode UNTDID 1001
  * @param vatCategory UNTDID 5305: standard rate or exempt

@@ -7,7 +7,7 @@ import java.time.LocalDate;
 import org.hibernate.annotations.Immutable;
 import org.jspecify.annotations.Nullable;
 
-/** A row of {@code invoice_balance}, which {@link Balances} writes. */
+/** A row of {@code invoice_balance}. A trigger inserts it, and {@link Balances} updates it. */
 @Entity
 @Immutable
 @Table(name = "invoice_balance")

@@ -23,7 +23,7 @@ public record InvoiceLine(
         long grossCents,
         int givenBackDays) {
 
-    /** A line of which no day is given back. */
+    /** Makes a line without given-back days. */
     public InvoiceLine(
             @Nullable Long bookingId,
             @Nullable Long agreementId,

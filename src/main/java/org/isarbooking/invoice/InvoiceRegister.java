@@ -16,8 +16,7 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All accounts' invoices and credit notes, for the office. Call it in the caller's transaction or in {@code
- * Transactions.reading}.
+ * All accounts' invoices and credit notes, for the office. Call it in a transaction or in {@code Transactions.reading}.
  */
 @Singleton
 public class InvoiceRegister {

@@ -9,7 +9,7 @@ import org.isarbooking.shared.Percent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An invoice with its credit note and its balance, read by one statement.
+ * An invoice with its credit note and its balance, or a credit note with its invoice; read by one statement.
  *
  * @param corrects the invoice that a credit note takes back; null for an invoice
  * @param creditedBy the credit note that takes an invoice back; null without one

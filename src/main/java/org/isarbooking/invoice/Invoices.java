@@ -8,8 +8,8 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Page;
 
 /**
- * Reads invoices and credit notes of one account. Call it in the caller's transaction or in {@code
- * Transactions.reading}. Other accounts' invoices don't exist for the account.
+ * Reads invoices and credit notes of one account. Call it in a transaction or in {@code Transactions.reading}. Other
+ * accounts' invoices don't exist for the account.
  */
 @Singleton
 public class Invoices {

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads what happened to invoices in a period: documents by their date, payments by the day on which the money came,
- * undone ones by the day on which they were undone. What of a payment pays fees follows from what was recorded before
- * it, so a line never changes once it is there.
+ * undone ones by the day on which they were undone. Payments settle an invoice's gross amount first, then its fees. The
+ * part that pays fees depends only on earlier records, so an entry never changes.
  */
 public final class Ledger {
 
@@ -83,13 +83,13 @@ public final class Ledger {
         }
     }
 
-    /** Returns all of a period, in the order of time. */
+    /** Returns all entries of a period, in the order of time. */
     public static Uni<List<LedgerEntry>> all(SqlClient client, Period period) {
         return rows(client, period, null, 0)
                 .map(rows -> stream(rows).map(Ledger::entry).toList());
     }
 
-    /** Returns a page of a period, in the order of time. */
+    /** Returns a page of a period's entries, in the order of time. */
     public static Uni<Page<LedgerEntry>> page(SqlClient client, Period period, int limit, int offset) {
         return rows(client, period, limit, offset)
                 .flatMap(rows -> rows.size() == 0 && offset > 0

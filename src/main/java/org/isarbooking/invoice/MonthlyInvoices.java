@@ -59,7 +59,7 @@ class MonthlyInvoices {
      * Safe to repeat and to run twice at once: the second run waits for the account's lock, and finds nothing open.
      *
      * @param byOffice whether the office bills; only then are days billed again that credit notes have left to it
-     * @return the new invoices, the earliest month first
+     * @return the ids of the new invoices, the earliest month first
      */
     Uni<List<Long>> issue(
             SqlConnection transaction,

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class OpenCharges {
 
-    // $1: the first day that is not billed yet, the first of a month. $2: whether the office bills; only the office
-    // bills again what a credit note has taken back.
+    // $1: the first of a month; only earlier charges are read. $2: whether the office bills; only the office bills
+    // again what a credit note has taken back.
     private static final String CHARGES = """
             with charge as (
                 select b.account_id, b.workspace_id, b.id as booking_id, null::bigint as agreement_id, b.day,

@@ -88,7 +88,8 @@ public class Payments {
      *
      * @param account the account of all its invoices
      * @param language the language of a refusal
-     * @return its number; a failure with {@code invalid_input} that names every share greater than the sum owed
+     * @return its number; a failure with {@code invalid_input} that names every share greater than the sum owed, and
+     *     every share of an invoice that is credited or written off
      */
     public Uni<Long> record(
             SqlConnection transaction, AccountRef account, New payment, AccountRef by, Language language, Instant now) {

@@ -20,8 +20,8 @@ import org.apache.pdfbox.pdmodel.graphics.state.RenderingMode;
  * Writes the A4 sheets of a document from top to bottom. Lengths are in points, measured from the left and from the
  * top. Texts stand on their base line.
  *
- * <p>Everything is black or grey, in a grey that is defined without a device. So the document needs no colour profile
- * to look the same everywhere (PDF/A). Writing it needs nothing of AWT, which a native image lacks.
+ * <p>Everything is black or grey, in a device-independent grey. So the document needs no colour profile to look the
+ * same everywhere (PDF/A). Writing it needs nothing of AWT, which a native image lacks.
  */
 final class Sheets implements AutoCloseable {
 
@@ -56,7 +56,7 @@ final class Sheets implements AutoCloseable {
     }
 
     /**
-     * Moves down, and on to the next sheet if less than {@code needed} is left. Returns whether it is another sheet.
+     * Moves down, and on to the next sheet if less than {@code needed} is left. Returns whether a new sheet has begun.
      */
     boolean advance(float by, float needed) throws IOException {
         position += by;

@@ -44,10 +44,7 @@ public final class WaitingInvoices {
         }
     }
 
-    /**
-     * Returns the tenants whose invoices wait for months before {@code before}, the longest waiting first, in two
-     * queries.
-     */
+    /** Returns the tenants with waiting months before {@code before}, the longest waiting first, in two queries. */
     public static Uni<List<Waiting>> read(SqlClient client, YearMonth before) {
         return OpenCharges.monthsOver(client, before, Recipients.SMALL)
                 .map(months -> months.stream().collect(groupingBy(OpenMonth::account, LinkedHashMap::new, toList())))

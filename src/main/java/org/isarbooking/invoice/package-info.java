@@ -1,7 +1,7 @@
 /**
  * Monthly invoices of rented days and agreements. They are issued in one transaction, with a number without gaps. They
  * never change; only credit notes take them back. Documents (a PDF that is an e-invoice, too) are made afterwards on
- * worker threads, and downloaded by signed links.
+ * worker threads, and downloaded by signed links. Also stores payments, reminders and write-offs, and reads the ledger.
  *
  * <p>Reads rented days from the tables of the rental line, which binds billed days by a port. Knows no family.
  */

@@ -48,7 +48,7 @@ public class ManageLinks {
     }
 
     /**
-     * Returns the booking that a key opens; empty for forged and revoked keys, in the same time.
+     * Returns the booking that a key opens; empty for forged and revoked keys. Takes equally long for all keys.
      *
      * @param found the booking whose reference the key has; empty without one
      */

@@ -63,12 +63,15 @@ final class BookingQuery {
                 .formatted(table);
     }
 
-    /** Returns the bookings of a page, as rows of {@code page (line, id, begins_at, is_past)}; see {@link #ORDER}. */
+    /**
+     * Returns the query for the bookings up to the end of a page, as unordered rows {@code (line, id, begins_at,
+     * is_past)}. The caller orders them by {@link #ORDER} and cuts the page out.
+     */
     static BookingQuery page(BookingSearch search, Catalog catalog, Instant now, int limit, int offset) {
         return new BookingQuery(search, catalog, now, limit + offset);
     }
 
-    /** Returns all bookings found, for counting. */
+    /** Returns the query for all bookings found, for counting. */
     static BookingQuery all(BookingSearch search, Catalog catalog) {
         return new BookingQuery(search, catalog, null, null);
     }
@@ -189,7 +192,10 @@ final class BookingQuery {
         return String.join(" union ", ways);
     }
 
-    /** Reads a reference from the typed text: the search for words reads a reference of digits only as a number. */
+    /**
+     * Returns the reference that a term is; empty if it is none. A single term is read as typed, since {@link
+     * SearchTerms} strips the leading zero of a reference that has only digits.
+     */
     private Optional<String> reference(String term) {
         return Reference.read(terms.size() == 1 && words != null ? words : term);
     }
@@ -204,7 +210,7 @@ final class BookingQuery {
         return Stream.concat(conditions.stream(), Stream.of(more)).toList();
     }
 
-    /** Limits a line's rows: no line needs more than all of the pages up to this one. */
+    /** Orders and limits a line's rows: no line needs more rows than the pages up to this one have in all. */
     private String first(String order, int most) {
         return " order by " + order + " limit " + parameter(most);
     }

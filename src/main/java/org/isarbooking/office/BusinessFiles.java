@@ -19,8 +19,8 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Reads business files that the owner sends, and changes the published catalog. Both are slow, so they run on a worker
- * thread. The class has a proxy, since operations exist before Vert.x does.
+ * Reads business files that the owner sends, and applies changes to the published catalog in memory. Both are slow, so
+ * they run on a worker thread. The class has a proxy, since operations exist before Vert.x does.
  */
 @ApplicationScoped
 class BusinessFiles {

@@ -87,8 +87,8 @@ class CalendarOrders {
     }
 
     /**
-     * Returns what the record keeps of a block or special day. The reason is left out: it stays with the block, which
-     * is erased in time.
+     * Returns what the record keeps of a block or special day. The reason is left out: only the block keeps it, and it
+     * is erased there after a time.
      */
     private static Map<String, Object> about(String name, long id, int staffId, InstantRange period) {
         return Map.of(

@@ -13,9 +13,9 @@ import org.isarbooking.database.SharedReads;
 import org.isarbooking.database.Sql;
 
 /**
- * Returns a version that differs once the calendar may have changed. Visits, blocks and special days raise the versions
- * of their months. Rentals, decisions and the office's actions leave messages or entries of the record. One query reads
- * all of them by indexes, and simultaneous calls share it.
+ * Reads the version of the office's calendar, which differs once the calendar may have changed. Visits, blocks and
+ * special days raise the versions of their months. Rentals, decisions and the office's actions leave messages or
+ * entries of the record. One query reads all of them by indexes, and simultaneous calls share it.
  */
 @Singleton
 class CalendarPulse {

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads customers for the owner, as long as their contact is not forgotten. */
 final class CustomerRows {
 
-    /** The most bookings, codes and acceptances on a card; the search of bookings has all of them. */
+    /** The most bookings, codes, acceptances and decisions on a card. The search of bookings finds all bookings. */
     private static final int SHOWN = 50;
 
     private static final String COLUMNS =
@@ -98,7 +98,10 @@ final class CustomerRows {
                 """.formatted(customer);
     }
 
-    /** Returns a page of customers: by name for a query, else the last visitors first. */
+    /**
+     * Returns a page of customers: by name for a query, else in descending order of {@code seen_at}, the time at which
+     * their contact was last given.
+     */
     static Uni<Page<OfficeCustomer>> page(
             SqlClient client, @Nullable String query, Catalog catalog, Instant now, int limit, int offset) {
         List<String> terms = SearchTerms.of(query, catalog.country());

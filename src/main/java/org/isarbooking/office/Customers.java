@@ -38,7 +38,7 @@ class Customers {
         return CustomerRows.customerOf(client, customerId).flatMap(id -> card(client, caller, id));
     }
 
-    /** Returns the refusal for a number at a path that no customer has, or has any more. */
+    /** Returns the refusal for a customer number that is unknown, or no longer in use, at a path of the input. */
     static Refusal unknown(String path) {
         return Refusal.of(ProblemCode.NOT_FOUND)
                 .with(List.of(Violation.of(path, "unknown_customer")))

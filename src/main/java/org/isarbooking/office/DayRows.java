@@ -185,7 +185,7 @@ record DayRows(
     /**
      * Reads consecutive days in a transaction with one snapshot.
      *
-     * @param staffId the only specialist whose services, blocks and special days are read; null for all
+     * @param staffId the only specialist whose services, blocks, special days and holds are read; null for all
      */
     static Uni<List<DayRows>> read(SqlConnection reading, List<LocalDay> days, @Nullable Integer staffId) {
         Instant start = days.getFirst().start();

@@ -25,7 +25,7 @@ final class DaysOfOthers {
     private DaysOfOthers() {}
 
     /**
-     * Returns the bookings from today on, by date.
+     * Returns the other tenants' confirmed bookings within the validity, from today on, by date.
      *
      * @param weekdays their numbers, 1 for Monday
      */

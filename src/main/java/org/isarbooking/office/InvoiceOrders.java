@@ -79,7 +79,7 @@ class InvoiceOrders {
      * The result of an order.
      *
      * @param id the number that the submission is remembered by
-     * @param about the facts for the record; empty if nothing has changed, since that is recorded no second time
+     * @param about the facts for the record; empty if nothing has changed, so that nothing is recorded
      */
     record Done(long id, Map<String, Object> about) {}
 

@@ -20,7 +20,8 @@ final class LedgerPeriods {
     /**
      * Returns the period.
      *
-     * @throws Refusal when it is none, or too long
+     * @throws Refusal {@code invalid_input} if a month is malformed, the last month is before the first, or the period
+     *     is too long
      */
     static Ledger.Period parse(String fromMonth, @Nullable String toMonth) {
         YearMonth from = Months.parse(fromMonth, "$.from_month");

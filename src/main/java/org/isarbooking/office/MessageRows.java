@@ -19,7 +19,8 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads messages with their recipients. The customer is read from the booking, as long as the contact isn't forgotten.
+ * Reads messages with their recipients. The customer is read from the appointment or the waitlist entry, as long as the
+ * contact isn't forgotten.
  */
 final class MessageRows {
 

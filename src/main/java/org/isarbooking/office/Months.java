@@ -22,9 +22,9 @@ final class Months {
     }
 
     /**
-     * The month of another property.
+     * Returns the month of the input property at a path.
      *
-     * @throws Refusal when it is none
+     * @throws Refusal {@code invalid_input} if the text is no month
      */
     static YearMonth parse(String month, String path) {
         try {

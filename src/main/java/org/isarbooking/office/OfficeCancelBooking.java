@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Cancels a booking in the owner's name. Its time is free again, a redeemed promo code can be used again, and open
  * requests about it are closed. Other days of a tenant get the prices of their weeks. Customer and specialists are
- * told. Cancelling twice, or at once, has one effect.
+ * told. Repeated or simultaneous calls have one effect.
  */
 @Singleton
 @PublishedOperation(

@@ -122,7 +122,10 @@ public class OfficeChangeCatalog implements Operation<OfficeChangeCatalog.Input,
         this.clock = clock;
     }
 
-    /** A repeated submission finds a newer version: the one that the first submission published. */
+    /**
+     * Publishes the changes. A repeated submission names an outdated version, since the first one has published a newer
+     * one. It is answered with the version that the first submission published.
+     */
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         forms.check();

@@ -21,7 +21,10 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Blocks a period of a specialist, as the specialist could. A block over visits is refused with these visits. */
+/**
+ * Blocks a period of a specialist, as the specialist could. A block over visits, holds or other blocks is refused, and
+ * the refusal names them.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_create_block",

@@ -33,7 +33,8 @@ import org.jspecify.annotations.Nullable;
         answersOnce = "secret",
         summary =
                 "Subscribes a program to events of bookings, requests, invoices and freed time, sent as signed HTTP calls.",
-        next = "Keep the secret: it verifies the events. office_test_webhook sends one to try.")
+        next = "Store the secret: it is shown only once, and verifies the events' signatures."
+                + " office_test_webhook sends a test event.")
 public class OfficeCreateWebhook implements Operation<OfficeCreateWebhook.Input, WebhookOutput> {
 
     private static final String NAME = "office_create_webhook";

@@ -32,8 +32,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Takes an invoice back with a credit note, as a whole and once. Its lines are not billed again by themselves: the
- * office corrects them and issues invoices again, or they are waived. Taking an invoice back twice, or at once, has one
- * effect.
+ * office corrects them and issues invoices again, or they are waived. Repeated or simultaneous calls have one effect.
  */
 @Singleton
 @PublishedOperation(

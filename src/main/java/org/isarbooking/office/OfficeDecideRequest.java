@@ -46,8 +46,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Decides a request in one transaction, and tells the customer or tenant. Approving a change moves the appointment or
- * the rental day. Approving a cancellation frees its time. Approving an approval lets the tenant rent the workspace by
- * the weekly terms. A repeated or simultaneous equal decision has one effect.
+ * the rental day. Approving a cancellation frees its time. Approving a request for an approval lets the tenant rent the
+ * workspace by the weekly terms. A repeated or simultaneous equal decision has one effect.
  */
 @Singleton
 @PublishedOperation(

@@ -42,7 +42,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Exports the postings of invoices, credit notes and payments as a DATEV file (EXTF Buchungsstapel).")
 public class OfficeExportJournal implements Operation<OfficeExportJournal.Input, OfficeExportJournal.Output> {
 
-    /** Which months. */
+    /** The months to export. */
     @Schema(name = "OfficeExportJournalInput")
     public record Input(
             @NotNull @Size(min = 7, max = 7) @Schema(description = LedgerPeriods.FROM, examples = "2027-06")

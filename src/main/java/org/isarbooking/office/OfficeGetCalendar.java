@@ -31,8 +31,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Returns the calendar of some days from one snapshot. Given the version of an earlier answer, it learns in one query
- * that nothing has changed. So clients can ask every second.
+ * Returns the calendar of some days from one snapshot. If the input names the version of an earlier answer, one query
+ * finds out whether anything has changed. So clients can ask every second.
  */
 @Singleton
 @PublishedOperation(
@@ -139,7 +139,7 @@ public class OfficeGetCalendar implements Operation<OfficeGetCalendar.Input, Off
                                         days(days, catalog, rows, input, caller.language()))))));
     }
 
-    /** Returns the envelope of the line that was asked for; without one, that of the office. */
+    /** Returns the envelope of the requested line; without a requested line, that of the office. */
     private static Envelope envelope(Caller caller, Input input) {
         return input.business() == null ? caller.envelope() : caller.envelope().about(input.business());
     }

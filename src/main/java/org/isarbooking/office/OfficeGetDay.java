@@ -143,7 +143,10 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
                 .toList();
     }
 
-    /** Returns the day of all places. A place that is no longer offered is included while it is booked or held. */
+    /**
+     * Returns the day of all places. A place that is no longer offered is included if it is booked, held or kept by an
+     * agreement on the day.
+     */
     static List<OfficeDayPlace> places(Coworking coworking, DayRows rows, Language language) {
         Set<Integer> ids = coworking.workspaces().values().stream()
                 .filter(workspace -> !workspace.group())

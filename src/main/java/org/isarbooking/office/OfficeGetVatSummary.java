@@ -26,8 +26,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds up the VAT of the documents that are dated in a month, by the month of the service and by rate. Shows the
- * payments of the month beside.
+ * Adds up the VAT of the documents that are dated in a month, by the month of the service and by rate. Also adds up the
+ * payments of the month.
  */
 @Singleton
 @PublishedOperation(
@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
                 "Adds up net, VAT and gross of a month's invoices and credit notes (coworking), by month of service and rate.")
 public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input, OfficeGetVatSummary.Output> {
 
-    /** Which month. */
+    /** The month of the summary. */
     @Schema(name = "OfficeGetVatSummaryInput")
     public record Input(
             @NotNull

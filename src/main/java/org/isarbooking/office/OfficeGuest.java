@@ -36,7 +36,9 @@ public record OfficeGuest(
         @Nullable @Schema(defaultValue = "de", description = "Language of messages to the customer")
         Language language) {
 
-    /** Returns the guest as written; the desk checks it. A blank first name stays blank, so that it is refused. */
+    /**
+     * Returns the guest for the desk, which checks it. A blank first name is not stripped, so that the desk refuses it.
+     */
     VisitDesk.Guest guest() {
         String first = firstName == null ? "" : firstName;
         return new VisitDesk.Guest(

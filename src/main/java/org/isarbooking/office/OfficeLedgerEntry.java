@@ -14,7 +14,7 @@ import org.isarbooking.invoice.rules.Totals;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** A line of the ledger. Amounts are in cents; what is taken back or undone is below zero. */
+/** A line of the ledger. Amounts are in cents; amounts taken back or undone are negative. */
 @Schema(name = "OfficeLedgerEntry")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeLedgerEntry(
@@ -80,7 +80,7 @@ public record OfficeLedgerEntry(
         @JsonProperty("payment_undone")
         PAYMENT_UNDONE;
 
-        /** The wire form. */
+        /** Returns the wire form. */
         public String value() {
             return LedgerEntry.Kind.valueOf(name()).value();
         }

@@ -40,8 +40,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Links an account to a specialist, so that it sees and changes the specialist's calendar. An account has at most one
- * specialist. The record keeps who has decided it, when and why.
+ * Links a specialist to an account, or ends the link. The linked account sees and changes the specialist's calendar. An
+ * account has at most one specialist. Calendar links that the former account made are revoked. The record keeps who has
+ * decided it, when and why.
  */
 @Singleton
 @PublishedOperation(

@@ -24,7 +24,9 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Lists all working calendar links, no matter who made them. The secrets are left out: nobody knows them any more. */
+/**
+ * Lists all working calendar links, no matter who made them. The secrets are left out: only their hashes are stored.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_list_feeds",

@@ -31,7 +31,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Lists what happened to invoices in a period, for an audit: nothing of it changes once it is there. */
+/** Lists the ledger of some months, for an audit: its lines never change once they are recorded. */
 @Singleton
 @PublishedOperation(
         name = "office_list_ledger",
@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Lists invoices, credit notes, payments and undone payments of some months, in the order of time.")
 public class OfficeListLedger implements Operation<OfficeListLedger.Input, OfficeListLedger.Output> {
 
-    /** Which months, and which page. */
+    /** The months, and the page. */
     @Schema(name = "OfficeListLedgerInput")
     public record Input(
             @NotNull @Size(min = 7, max = 7) @Schema(description = LedgerPeriods.FROM, examples = "2027-06")

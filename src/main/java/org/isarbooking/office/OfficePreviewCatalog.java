@@ -40,7 +40,7 @@ public class OfficePreviewCatalog implements Operation<OfficePreviewCatalog.Inpu
 
     static final String NAME = "office_preview_catalog";
 
-    /** The changes to publish. */
+    /** The changes to preview. */
     @Schema(name = "OfficePreviewCatalogInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = VERSION) Long version,

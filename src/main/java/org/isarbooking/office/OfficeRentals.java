@@ -23,7 +23,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 
-/** Reads the results of orders about rentals. Any number of days takes four queries. */
+/** Reads the results of orders about rentals. Any number of days takes three queries. */
 final class OfficeRentals {
 
     private static final String CHANGE = """
@@ -76,7 +76,10 @@ final class OfficeRentals {
                                 language)));
     }
 
-    /** Returns the days of an order: the changed ones, or all days of a new rental. Cancelled days are left out. */
+    /**
+     * Returns the days of an order: the changed ones, or all days of the rental if the order lists none. Cancelled days
+     * are left out.
+     */
     private static List<OfficeBooking> about(OfficeRental rental, Row change) {
         Set<Long> changed = Arrays.stream(change.getArrayOfLongs("changed")).collect(Collectors.toSet());
         return rental.bookings().stream()

@@ -25,7 +25,7 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts a failed message back in the queue, with all its attempts before it. That helps after the mail server was
+ * Puts a failed message back in the queue, with the full number of attempts. That helps after the mail server was
  * repaired, for example.
  */
 @Singleton

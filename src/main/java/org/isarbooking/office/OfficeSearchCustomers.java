@@ -45,8 +45,9 @@ public class OfficeSearchCustomers implements Operation<OfficeSearchCustomers.In
             @Nullable
             @Size(max = 254)
             @Schema(
-                    description = "Parts of names, e-mail address or phone number, in any order, such as Vogel Emma; a "
-                            + "number may be written in any way. By default all, latest visitors first")
+                    description =
+                            "Parts of names, e-mail address or phone number, in any order, such as Vogel Emma; a "
+                                    + "number may be written in any way. By default all, those first who gave their contact last")
             String query,
 
             @Nullable

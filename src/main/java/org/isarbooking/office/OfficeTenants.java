@@ -25,7 +25,9 @@ import org.jspecify.annotations.Nullable;
 /** Reads tenants: accounts that may rent a workspace, have an agreement, or have booked. */
 final class OfficeTenants {
 
-    /** Closes a range of texts with one beginning: it sorts behind every text that continues, byte by byte. */
+    /**
+     * A text with this suffix is the upper bound of all texts with one beginning: it sorts behind them, byte by byte.
+     */
     private static final String LAST = "\uDBFF\uDFFF";
 
     private static final String ENTRY = """

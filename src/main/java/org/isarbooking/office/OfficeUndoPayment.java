@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Undoes a payment that was recorded by mistake, or whose money went back. Its invoices are owed again, and nothing is
- * deleted. Undoing a payment twice, or at once, has one effect.
+ * deleted. Repeated or simultaneous calls have one effect.
  */
 @Singleton
 @PublishedOperation(

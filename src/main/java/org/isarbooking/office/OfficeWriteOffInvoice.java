@@ -25,8 +25,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes off the unpaid rest of an invoice: nothing of it is owed any more, and no reminder is sent. Writing it off
- * twice, or at once, has one effect.
+ * Writes off the unpaid rest of an invoice: nothing of it is owed any more, and no reminder is sent. Repeated or
+ * simultaneous calls have one effect.
  */
 @Singleton
 @PublishedOperation(

@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class RentalOrders {
 
-    /** The number of tries of an order: another booking may take a day between check and booking. */
+    /** The most retries of an order: another booking may take a day between check and booking. */
     private static final int TRIES = 4;
 
     private final Transactions transactions;

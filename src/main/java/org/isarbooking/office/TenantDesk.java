@@ -101,7 +101,7 @@ class TenantDesk {
         return decideWith(caller, account, note, at -> effect.apply(at).map(Effect::of));
     }
 
-    /** Decides about an account, with more to say about the effect. */
+    /** Decides about an account, as {@link #decide} does. The effect can also name days of others and notices. */
     Uni<OfficeTenantOutput> decideWith(
             Caller caller, AccountRef account, OfficeActions.Note note, Function<Desk, Uni<Effect>> effect) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);

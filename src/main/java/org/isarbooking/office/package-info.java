@@ -1,6 +1,7 @@
 /**
- * The back office: operations of the owner, all with the scope {@code office:manage}. To change data, it asks the
- * packages that own the tables. Its lists, searches and days are read across their tables.
+ * The back office: operations of the owner, with the scope {@code office:manage}. For the ledger, {@code invoice:read}
+ * suffices. The packages that own the tables change the data for the office. Lists, searches and days are read across
+ * these tables.
  */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.office;

@@ -8,8 +8,8 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
 /**
- * The common fields of every output, except in the profile family and the commerce protocol (contract, "Response
- * envelope").
+ * The common fields of every output, except of {@code service_get_profile} and the commerce protocol (contract,
+ * "Response envelope").
  *
  * @param contractVersion version of the operation contract
  * @param business the line of business

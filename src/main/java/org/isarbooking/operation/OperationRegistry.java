@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** All operations of the service, found by their classes. */
+/** All operations of the service; finds them by name, class or bean. */
 @Singleton
 public class OperationRegistry {
 
@@ -29,7 +29,7 @@ public class OperationRegistry {
                         definition -> definition.operation().getClass(), Function.identity()));
     }
 
-    /** Returns every operation, by name. */
+    /** Returns every operation, in the order of their names. */
     public List<OperationDefinition> all() {
         return definitions;
     }

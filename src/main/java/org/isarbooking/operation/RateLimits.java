@@ -29,7 +29,7 @@ public interface RateLimits {
     void countGuess(List<String> about);
 
     /**
-     * Counts such a question of an account, also by the account.
+     * Counts a question about a person that an account asks: by the address, by the person and by the account.
      *
      * @throws Refusal {@code rate_limited} after too many calls
      */

@@ -11,7 +11,7 @@ import java.util.function.Function;
 public interface ReadableParts {
 
     /**
-     * Returns the mistakes that no schema can say; none for inputs of other operations.
+     * Returns the mistakes that no schema can say; none for types of input that this check doesn't know.
      *
      * @param texts returns the text at a path such as {@code $.customer.phone}; empty if there is none, or if its shape
      *     is wrong

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 public interface ReadsFirst<I extends OperationInput, F, O> extends Operation<I, O> {
 
     /**
-     * Reads and decides, without writing anything. Fails with a {@link Refusal} when the business refuses. Limits may
-     * count a reading for an account that turns out to be another one.
+     * Reads and decides, without writing anything. Fails with a {@link Refusal} when the business refuses. Rate limits
+     * may count this for the presumed account, even if another account is found afterwards.
      */
     Uni<F> read(Caller caller, I input);
 

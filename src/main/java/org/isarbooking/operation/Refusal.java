@@ -84,7 +84,7 @@ public final class Refusal extends RuntimeException {
                 code, reason, violations, alternatives, List.of(operations), rejections, changes, retryAfter);
     }
 
-    /** Returns the same refusal; if it has this code, with the operations that help now. */
+    /** Returns the same refusal, with the operations that help now if the refusal has this code. */
     public Refusal whenItIs(ProblemCode refused, String... operations) {
         return code == refused ? thenCall(operations) : this;
     }

@@ -35,8 +35,8 @@ public final class SharedList<T> extends AbstractList<T> implements RandomAccess
     }
 
     /**
-     * Returns a shared list of entries that other lists share, too. The first answer puts their JSON together, since
-     * many lists are asked for only once. The list keeps its own from the second answer on.
+     * Returns a shared list of entries that other lists share, too. The first answer joins the JSON of the entries,
+     * since many lists are asked for only once. From the second answer on, the list keeps its own JSON.
      */
     public static <T> SharedList<T> ofShared(List<SharedValue<T>> entries) {
         return new SharedList<>(entries.stream().map(SharedValue::value).toList(), List.copyOf(entries));

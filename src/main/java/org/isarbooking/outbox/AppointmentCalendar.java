@@ -14,6 +14,8 @@ final class AppointmentCalendar {
     private AppointmentCalendar() {}
 
     /**
+     * Returns the calendar file, which removes the appointment if it is cancelled.
+     *
      * @param sender the organizer's address if the business has none of its own
      * @param now when the file is made
      */

@@ -29,7 +29,10 @@ final class AppointmentVerdicts {
         };
     }
 
-    /** Drops news of a change if the visit was cancelled afterwards: the message about the cancellation is enough. */
+    /**
+     * Drops news of a change if the visit was cancelled afterwards: the message about the cancellation is enough. Drops
+     * news of a handover if the specialist has a service of the visit again.
+     */
     static Verdict of(WaitingMessage message, Content.OfVisitChange told) {
         BookingFacts booking = told.booking();
         return switch (told.kind()) {
@@ -76,7 +79,7 @@ final class AppointmentVerdicts {
                 .orElseGet(() -> new Verdict.Drop("request is in another state"));
     }
 
-    /** Drops the notice of a request that has moved the appointment: there is nothing to decide any more. */
+    /** Drops the notice of a request that has moved the appointment, was withdrawn or superseded, or doesn't exist. */
     private static Verdict newRequest(WaitingMessage message, BookingFacts booking, Optional<RequestFacts> request) {
         boolean isMoved = isChange(request)
                 && request.filter(found -> found.status() == RequestFacts.Status.APPROVED)

@@ -16,7 +16,9 @@ final class Attachments {
     private Attachments() {}
 
     /**
-     * @param staffId the specialist who is told
+     * Returns the attachments of a message; empty if its kind has none.
+     *
+     * @param staffId the specialist who is told; empty for other recipients
      * @param sender the organizer's address if the business has none of its own
      * @param now when the mail is written
      */

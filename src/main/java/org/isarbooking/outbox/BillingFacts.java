@@ -7,7 +7,7 @@ import org.isarbooking.business.BusinessSettings;
 import org.isarbooking.shared.Language;
 
 /**
- * Facts for messages that ask a tenant for what invoices need, as it is now.
+ * Facts for messages that ask a tenant for billing data, as they are now.
  *
  * @param month the latest month that waited when the message was written
  * @param missing the missing fields, by their wire names; none if all is given by now

@@ -6,7 +6,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Texts;
 
-/** Writes letters that ask tenants for what invoices need. */
+/** Writes letters that ask tenants for billing data. */
 final class BillingLetters {
 
     private static final String TOPIC = "mail.billing_data_needed";

@@ -3,7 +3,7 @@ package org.isarbooking.outbox;
 import java.util.List;
 
 /**
- * A visit as it was before the office changed it.
+ * A visit as it was before the office or a request changed it.
  *
  * @param services in running order
  * @param totalCents the price of the visit, gross, in cents

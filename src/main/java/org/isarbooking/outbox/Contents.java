@@ -30,7 +30,11 @@ class Contents {
         this.invoices = invoices;
     }
 
-    /** @param visit the visit as the event left it; empty if it is to be read now */
+    /**
+     * Returns the content of an event's message. Fails if a row of the event no longer exists.
+     *
+     * @param visit the visit as the event left it; empty if the visit is to be read now
+     */
     Uni<Content> of(Event event, Optional<ToldVisit> visit) {
         return switch (event) {
             case Event.OfAppointment told -> appointment(told, visit);

@@ -15,12 +15,12 @@ final class DeadlineWords {
 
     private DeadlineWords() {}
 
-    /** Returns until when a booked appointment can be changed and cancelled in time. */
+    /** Returns the deadlines for requests about a booked appointment. */
     static List<Letter.Detail> ofVisit(BookingFacts booking, Language language) {
         return ofVisit(booking.startsAt(), booking.business(), passed(booking.bookedAt(), language), language);
     }
 
-    /** Returns until when an offered visit could be changed and cancelled in time. */
+    /** Returns the deadlines that an offered visit would have. */
     static List<Letter.Detail> ofOffer(WaitlistFacts.OfVisit offer, Language language) {
         return ofVisit(offer.startsAt(), offer.business(), passedAlready(offer, language), language);
     }
@@ -32,12 +32,12 @@ final class DeadlineWords {
                 Letters.detail(language, "cancellation_until", words.apply(business.cancellationUntil(start))));
     }
 
-    /** Returns until when a booked rental day can be changed and cancelled in time, as one note. */
+    /** Returns the deadlines for requests about a booked rental day, as one note. */
     static String ofDay(RentalFacts.Day day, Instant bookedAt, Language language) {
         return ofDay(day.changeUntil(), day.cancellationUntil(), passed(bookedAt, language), language);
     }
 
-    /** Returns the same note for an offered rental day. */
+    /** Returns the deadlines that an offered rental day would have, as one note. */
     static String ofOffer(WaitlistFacts.OfDay offer, Language language) {
         return ofDay(offer.changeUntil(), offer.cancellationUntil(), passedAlready(offer, language), language);
     }

@@ -70,8 +70,8 @@ public class FailedMessages {
     }
 
     /**
-     * Lets a failed message wait again, with all its attempts before it. Returns whether the message is about a visit
-     * (true) or about rentals (false); empty if there is no such failed message.
+     * Lets a failed message wait again, with a full number of attempts. Returns true if the message is about the salon,
+     * false if it is about coworking; empty if there is no such failed message.
      */
     public Uni<Optional<Boolean>> retry(SqlConnection transaction, long id) {
         return clock.now(transaction)

@@ -9,12 +9,13 @@ import org.jspecify.annotations.Nullable;
  *
  * @param language a language tag
  * @param details further facts, each with its label
- * @param table the booking in detail; null if the attachment says it
+ * @param table the booking in detail; null in letters that need none
  * @param accepted the terms that the customer or tenant has accepted
- * @param comparison the booking before and after, side by side; null if nothing has changed
+ * @param comparison the booking before and after, side by side; null if the letter tells of no change
  * @param address the address of the business; null if unknown
- * @param manage the manage link of the booking; null in letters to the owner and to specialists
- * @param contact the ways to reach the business, and its hours
+ * @param manage the link to the page on which the recipient acts: the manage link of the booking, the page of a
+ *     waitlist offer, or the page for billing data; null if there is none
+ * @param contact the ways to reach the business, and its hours; only in letters to customers and tenants about bookings
  */
 public record Letter(
         String language,
@@ -83,7 +84,7 @@ public record Letter(
         return with(Stream.concat(Stream.of(first), details.stream()).toList(), comparison, manage, contact);
     }
 
-    /** Returns this letter with the manage link of the booking and the ways to reach the business. */
+    /** Returns this letter with a link for the customer or tenant, and the ways to reach the business. */
     Letter forWhoHasBooked(@Nullable Link link, List<Detail> ways) {
         return with(details, comparison, link, ways);
     }

@@ -23,7 +23,11 @@ final class Letters {
 
     private Letters() {}
 
-    /** @param staffId the specialist who is told, and who reads only their own part */
+    /**
+     * Writes the letter of a message.
+     *
+     * @param staffId the specialist who is told, and who reads only their own part; empty for other recipients
+     */
     static Letter write(Audience audience, OptionalInt staffId, Content content) {
         return write(audience, staffId.isPresent() ? content.ofSpecialist(staffId.getAsInt()) : content);
     }

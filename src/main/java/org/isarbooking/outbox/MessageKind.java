@@ -45,11 +45,11 @@ public sealed interface MessageKind
     enum OfRentalRequest implements MessageKind {
         /** To the tenant: the request has arrived. */
         RENTAL_REQUEST_RECEIVED(Audience.CUSTOMER),
-        /** To the tenant: the request is approved or declined. */
+        /** To the tenant: the request is approved or declined, has lapsed, or is superseded. */
         RENTAL_REQUEST_DECIDED(Audience.CUSTOMER),
         /** To the owner: a new request to decide. */
         NEW_RENTAL_REQUEST(Audience.OWNER),
-        /** To the owner: nobody has decided before the day began. */
+        /** To the owner: the day began before anybody decided, or none of the request's days is left to cancel. */
         RENTAL_REQUEST_LAPSED(Audience.OWNER),
         /** To the owner: a cancellation was approved at once, as the business file says. */
         RENTAL_REQUEST_APPROVED_AT_ONCE(Audience.OWNER);

@@ -24,7 +24,7 @@ public record Notification(Event event, Instant dueAt) {
         BOOKING_CONFIRMED,
         /** To the customer: the request has arrived. */
         REQUEST_RECEIVED,
-        /** To the customer: the request is approved or declined. */
+        /** To the customer: the request is approved or declined, has lapsed, or is superseded. */
         REQUEST_DECIDED,
         /** To the customer: the appointment is near. */
         REMINDER,
@@ -71,8 +71,8 @@ public record Notification(Event event, Instant dueAt) {
     }
 
     /**
-     * Returns the messages about a rental day's request that nobody has decided in time: to the tenant and to the
-     * owner.
+     * Returns the messages about a rental day's request that has lapsed, or that has no day left to cancel: to the
+     * tenant and to the owner.
      */
     public static List<Notification> ofLapsedRentalRequest(long bookingId, long requestId, Instant now) {
         return Stream.of(

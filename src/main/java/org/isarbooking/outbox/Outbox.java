@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes notifications in the transaction of their event, so both are stored or neither. Each recipient has its own
- * row, so nobody gets a message twice because another's address fails. Messages about visits store what they tell
- * ({@link ToldVisit}).
+ * row, so nobody gets a message twice because another's address fails. Messages about visits, except reminders, store
+ * the visit as the event left it ({@link ToldVisit}).
  */
 public final class Outbox {
 
-    /** Reads what the messages tell of an appointment once, however many there are. Reminders store nothing of it. */
+    /** Reads the facts of each appointment once for all its messages. Reminders store no facts. */
     private static final String WRITE_OF_APPOINTMENTS = """
             with told as materialized (
                 select kind, appointment_id, request_id, audience, number,
@@ -82,7 +82,8 @@ public final class Outbox {
             String kind, long appointmentId, @Nullable Long requestId, OffsetDateTime dueAt, String audience) {}
 
     /**
-     * Tells some present or former specialists of an appointment, in the transaction of the event.
+     * Writes a message to each of the given specialists, who have or had services of an appointment, in the transaction
+     * of the event.
      *
      * @param changeId names the appointment as it was before; null if the message doesn't compare
      */
@@ -102,9 +103,10 @@ public final class Outbox {
     }
 
     /**
-     * Writes notifications in the transaction of their event. A notification that was written before, or that is in the
-     * list twice, is not written again, but a reminder gets its new time. Messages for now are due by the database's
-     * clock if that clock is behind the caller's: they don't wait for a clock that runs ahead.
+     * Writes notifications in the transaction of their event. A notification that is in the list twice is written once.
+     * One that an earlier call wrote is written again only if its kind is {@code booking_changed}; a reminder gets its
+     * new time. Messages other than reminders are due at once by the database's clock, even if the caller's clock runs
+     * ahead.
      */
     public static Uni<Void> write(SqlConnection transaction, List<Notification> notifications) {
         return Statements.inOrder(

@@ -32,22 +32,22 @@ class OutboxRows {
     private static final Duration SLOWEST_TAKE = Duration.ofMinutes(1);
 
     /**
-     * Lets the database go through the waiting messages in their order until it has enough. Otherwise it sorts all of
-     * them, and looks for older ones of each. It plans by its latest statistics, which show almost no waiting messages
-     * before a burst.
+     * Makes the database go through the waiting messages in their order until it has enough. Without these settings,
+     * the database may sort all of them, and look for older ones of each: its latest statistics show almost no waiting
+     * messages before a burst.
      */
     private static final String IN_ORDER =
             "select set_config('enable_sort', 'off', true), set_config('enable_seqscan', 'off', true)";
 
     /**
      * Messages of one topic leave one by one for each recipient. A message waits while an older one is with a relay, is
-     * due, or is due soon. Another relay may have read the clock later than this one, so its lease may end later. Older
-     * messages that wait longer for their next attempt hold up none: they lose their facts once a newer message was
-     * attempted, so they tell the visit as it is now.
+     * due, or is due before {@code $5}. This limit is later than the end of this relay's lease, because another relay
+     * may have read the clock later. Newer messages don't wait for an older one whose next attempt comes after the
+     * limit. Once a newer message was attempted, the older one loses its facts, so it tells the visit as it is now.
      *
      * <p>{@code array} runs the inner query once. A join might run it several times, and so take more rows than the
      * limit. {@code offset 0} keeps the search for older messages out of joins. That search asks for {@code
-     * finished_at}, which says the same as the status: so it goes by the index of topics, and not through all waiting
+     * finished_at} instead of the status, so the database uses the index of topics, and not the one of all waiting
      * messages.
      */
     private static final String TAKE = """

@@ -36,7 +36,7 @@ public class Relay {
     }
 
     /**
-     * Sends until nothing is due. Stops early if no message of a batch could be sent: the mail server needs a pause.
+     * Sends until nothing is due. Stops early if every attempt of a batch has failed: the mail server needs a pause.
      */
     public Uni<Void> run() {
         return Multi.createBy()

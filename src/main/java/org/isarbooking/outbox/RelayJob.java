@@ -21,7 +21,7 @@ class RelayJob {
     @Scheduled(every = "2s", delayed = "2s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> run() {
         return relay.run()
-                // Another part of the service reports this, and not every two seconds.
+                // Another part of the service reports differing clocks, and not every two seconds.
                 .onFailure(ClocksDiffer.class)
                 .recoverWithNull()
                 .onFailure()

@@ -16,7 +16,7 @@ import org.isarbooking.shared.Translated;
  *
  * @param language the tenant's
  * @param days by date, cancelled ones included
- * @param monthlyCents the monthly agreements that cover days of the rental; empty if none does
+ * @param monthlyCents the sum of the monthly agreements that cover days not cancelled; empty if none does
  * @param priceChanges of days that were booked before, as they were agreed with this rental
  * @param accepted the terms that the tenant has accepted
  * @param bookedAt when the rental was confirmed

@@ -6,7 +6,7 @@ import java.util.Optional;
 /** Reads the content of messages about rentals, at the time they are sent. Implemented by coworking. */
 public interface RentalSource {
 
-    /** Returns a rental with all of its days, at the prices of its confirmation. */
+    /** Returns a rental with all of its days, at the prices that its confirmation or a later change has set. */
     Uni<Optional<RentalFacts>> rental(long rentalId);
 
     /** Returns the rental with only one of its days. */

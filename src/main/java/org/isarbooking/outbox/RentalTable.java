@@ -8,13 +8,13 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** Tables of the days of rentals. A day that a monthly agreement covers shows no price, because it isn't free. */
+/** Tables of the days of rentals. A day that a monthly agreement covers shows no price: a zero would look free. */
 final class RentalTable {
 
     private RentalTable() {}
 
     /**
-     * Lists the days that are not cancelled, and their total beside a monthly agreement.
+     * Lists the days that are not cancelled, the monthly amount if an agreement covers some of them, and the total.
      *
      * @param withDeadlines true if each day shows the deadlines for requests
      */

@@ -24,7 +24,7 @@ public record RequestFacts(
         OPEN,
         APPROVED,
         DECLINED,
-        /** The appointment began before anybody decided. */
+        /** The booking began or was cancelled before anybody decided. */
         LAPSED,
         /** The business itself moved or cancelled the booking, which has settled the request. */
         SUPERSEDED,

@@ -55,8 +55,8 @@ final class SmtpCarrier implements Carrier {
         config.password().ifPresent(client::setPassword);
         client.setHostnameVerificationAlgorithm("HTTPS");
         client.setConnectTimeout(Math.toIntExact(CONNECT.toMillis()));
-        // The timeout of {@code carry} ends only the waiting. This one ends the connection, or a silent server would
-        // hold all of them.
+        // The timeout of carry ends only the waiting. The idle timeout ends the connection; otherwise a silent server
+        // would hold all connections.
         client.setIdleTimeoutUnit(TimeUnit.MILLISECONDS);
         client.setIdleTimeout(Math.toIntExact(config.timeout().toMillis()));
         return client;

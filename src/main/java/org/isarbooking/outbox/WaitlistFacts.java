@@ -77,8 +77,8 @@ public sealed interface WaitlistFacts {
      *
      * @param date a local date
      * @param covered whether a monthly agreement covers the day, so that it costs nothing beside the monthly amount
-     * @param changeUntil the last instant at which a change is asked for in time
-     * @param cancellationUntil the last instant at which a cancellation is asked for in time
+     * @param changeUntil the deadline for change requests
+     * @param cancellationUntil the deadline for cancellation requests
      * @param priceChanges of days that were booked before
      */
     record OfDay(

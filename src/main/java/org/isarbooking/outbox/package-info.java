@@ -1,8 +1,8 @@
 /**
  * Notifications: written in the transaction of their event, sent after it, at least once, never lost.
  *
- * <p>Rows hold no contact and no token. A message about a visit tells the visit as its event left it, which is stored
- * with it ({@link org.isarbooking.outbox.ToldVisit}). All other content is read when the message is sent, from the
+ * <p>Rows hold no contact and no token. A message about a visit, except a reminder, stores the visit as its event left
+ * it ({@link org.isarbooking.outbox.ToldVisit}). All other content is read when the message is sent, from the
  * implementations of {@link org.isarbooking.outbox.AppointmentSource}, {@link org.isarbooking.outbox.RentalSource},
  * {@link org.isarbooking.outbox.InvoiceSource} and {@link org.isarbooking.outbox.WaitlistSource}.
  *

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.isarbooking.shared.Munich;
 
-/** The values of a form. They go to the operation as they are, and the operation reports mistakes. */
+/** The values of a form. Unreadable values go to the operation as they were typed, and the operation reports them. */
 public final class Form {
 
     private final MultivaluedMap<String, String> fields;

@@ -18,8 +18,8 @@ public final class FormOrigin {
     }
 
     /**
-     * Returns true unless the browser names another site. Browsers of the last years name it in {@code Sec-Fetch-Site},
-     * others in {@code Origin}. Without either header, the seal is the only protection.
+     * Returns true unless the browser names another site. Recent browsers name the site in {@code Sec-Fetch-Site},
+     * older ones in {@code Origin}. Without either header, the seal is the only protection.
      */
     public boolean isHere(RoutingContext call) {
         @Nullable String site = call.request().getHeader("Sec-Fetch-Site");
@@ -32,8 +32,8 @@ public final class FormOrigin {
 
     /**
      * Returns true unless the browser names another site; for pages that send no referrer. From these, browsers without
-     * {@code Sec-Fetch-Site} send forms with the origin {@code null}, which is accepted, too. Only for pages on which
-     * nobody is signed in.
+     * {@code Sec-Fetch-Site} send forms with the origin {@code null}, which is accepted, too. Where somebody is
+     * signed in, forms must be sealed for that person.
      */
     public boolean mayBeHere(RoutingContext call) {
         return isHere(call)

@@ -27,7 +27,7 @@ public final class Query {
                 .map(text -> LocalInput.isDate(parameter) ? LocalInput.isoDate(text) : text);
     }
 
-    /** Returns the date in a parameter; another date if there is none. */
+    /** Returns the date in a parameter; {@code otherwise} if it is missing or unreadable. */
     public LocalDate day(String parameter, LocalDate otherwise) {
         try {
             return text(parameter).map(LocalDate::parse).orElse(otherwise);
@@ -50,7 +50,7 @@ public final class Query {
         return input(parameters).with(OFFSET, text(OFFSET).map(Form::numberOf));
     }
 
-    /** Returns an address with the same parameters, to which another one can be appended. */
+    /** Returns a path with the call's values of some parameters; another parameter can be appended. */
     public String base(String path, String... parameters) {
         StringBuilder base = new StringBuilder(path).append('?');
         for (String parameter : parameters) {

@@ -8,7 +8,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.isarbooking.shared.Tokens;
 
-/** Seals texts that a browser keeps, so that it can't change them (HMAC-SHA-256). */
+/** Seals texts that a browser keeps, so that the browser can't change them (HMAC-SHA-256). */
 public class Seals {
 
     private static final String ALGORITHM = "HmacSHA256";

@@ -9,9 +9,9 @@ import org.isarbooking.operation.AccountRef;
 public interface ActionLog {
 
     /**
-     * Records the effect of a command, in the command's transaction.
+     * Records the effect of a command or an operation, in its transaction.
      *
-     * @param about numbers of rows by table, never data of a person
+     * @param about numbers of rows by table, and maybe a time; never data of a person
      */
     Uni<Void> remember(AccountRef by, String operation, Map<String, Object> about, Instant now);
 }

@@ -54,7 +54,7 @@ public final class ErasePerson {
         /** The person was erased; the numbers of changed rows by table. */
         record Erased(Map<String, Integer> rows) implements Result {}
 
-        /** Nobody has this contact, or has it any more. */
+        /** Nothing is stored about a person with this contact or customer number. */
         record Unknown() implements Result {}
 
         /** The person's data is still needed; nothing was erased. */
@@ -83,7 +83,8 @@ public final class ErasePerson {
     }
 
     /**
-     * Erases a customer of the salon, with all rows that have the customer's e-mail address.
+     * Erases a customer of the salon, with all rows that have one of the customer's {@linkplain
+     * CustomerRecords#contacts contacts}.
      *
      * @param by the account that has decided it
      * @param operation the operation's name in the record

@@ -36,7 +36,7 @@ public final class ExportPerson {
     /**
      * Returns all rows about a customer of the salon, by number; empty for an unknown one.
      *
-     * <p>All rows with the customer's e-mail address are the customer's, as with {@link #of(String)}.
+     * <p>All rows with one of the customer's {@linkplain CustomerRecords#contacts contacts} count as the customer's.
      */
     public Uni<Optional<JsonObject>> ofCustomer(long customerId) {
         return transactions.atOneMoment(reading -> finder.find(reading, customerId)

@@ -38,7 +38,7 @@ public final class Forgetting {
     private final MeterRegistry metrics;
     private final Duration grace;
 
-    // By the JVM's monotonic clock, which nobody sets: in nanoseconds.
+    // In nanoseconds of the JVM's monotonic clock, so that changes of the system clock don't matter.
     private volatile long lastRun;
 
     Forgetting(

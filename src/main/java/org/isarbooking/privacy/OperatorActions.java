@@ -17,7 +17,11 @@ class OperatorActions {
         this.log = log;
     }
 
-    /** @param about numbers of rows by table, never data of a person */
+    /**
+     * Records the effect of a command, as done by the operator.
+     *
+     * @param about numbers of rows by table, and maybe a time; never data of a person
+     */
     Uni<Void> remember(SqlConnection transaction, String operation, Map<String, Object> about, Instant now) {
         return OperatorAccount.make(transaction, now).chain(operator -> log.remember(operator, operation, about, now));
     }

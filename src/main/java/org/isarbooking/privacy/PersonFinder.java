@@ -47,14 +47,18 @@ class PersonFinder {
         this.held = held;
     }
 
-    /** @param contact an e-mail address or a phone number, however it is written */
+    /**
+     * Finds the person with a contact.
+     *
+     * @param contact an e-mail address or a phone number, however it is written
+     */
     Uni<PersonKeys> find(SqlClient client, String contact) {
         return find(client, List.of(contact), null);
     }
 
     /**
-     * Finds a customer of the salon, with all rows that have one of the customer's addresses. Returns {@link
-     * PersonKeys#NOBODY} for an unknown number.
+     * Finds a customer of the salon, with all rows that have one of the customer's {@linkplain CustomerRecords#contacts
+     * contacts}. Returns {@link PersonKeys#NOBODY} for an unknown number.
      */
     Uni<PersonKeys> find(SqlClient client, long customerId) {
         return customers
@@ -85,8 +89,8 @@ class PersonFinder {
     }
 
     /**
-     * Finds the customer's rows, including those with contacts that were forgotten lately: they are held, and so still
-     * a person's.
+     * Finds the customer's rows, including those whose contacts were forgotten lately: a contact that is still held is
+     * personal data.
      */
     private Uni<CustomerRecords.Found> customer(SqlClient client, List<String> contacts, @Nullable Long customerId) {
         return customers

@@ -33,7 +33,8 @@ import org.jspecify.annotations.Nullable;
         answersOnce = "secret",
         summary =
                 "Subscribes the calling program to events of the bookings that it has made, sent as signed HTTP calls.",
-        next = "Keep the secret: it verifies the events. service_list_webhook_deliveries shows sent events.")
+        next = "Store the secret: it is shown only once, and verifies the events' signatures."
+                + " service_list_webhook_deliveries shows sent events.")
 public class ServiceCreateWebhook implements Operation<ServiceCreateWebhook.Input, WebhookOutput> {
 
     private static final String NAME = "service_create_webhook";

@@ -2,7 +2,7 @@ package org.isarbooking.quote;
 
 import org.isarbooking.shared.Tokens;
 
-/** The private key of one salon appointment. It grants access to that appointment only, and only its hash is stored. */
+/** The access key of one salon appointment. It grants access to that appointment only, and only its hash is stored. */
 public record BookingToken(String value) {
 
     /** The example that documents show. */

@@ -29,7 +29,7 @@ public record Quote(
         terms = List.copyOf(terms);
     }
 
-    /** Returns the account. Only for offers that always have one. */
+    /** Returns the account of an offer that always has one. Throws {@link NullPointerException} for any other. */
     public UUID requireAccountId() {
         return Objects.requireNonNull(accountId, "the offer is nobody's");
     }

@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 public final class Quotes {
 
     /**
-     * An SQL statement that stores an offer, for the statement that also stores its content. Its parameters are
-     * {@code $1} to {@code $8}; the first one is the offer's id. {@link #values} has them all.
+     * The SQL insert of an offer's common part, for a statement that also inserts its content. It takes the parameters
+     * {@code $1} to {@code $8}; {@code $1} is the offer's id. {@link #values} returns all parameters.
      */
     public static final String INSERT = """
             insert into quote (id, line, token_hash, account_id, language, terms, created_at, expires_at)
@@ -47,7 +47,8 @@ public final class Quotes {
     private Quotes() {}
 
     /**
-     * Returns the parameters that store a new offer of a line, which is open from {@code now} on, with its content.
+     * Returns the parameters of a statement that stores a new offer of a line, open from {@code now} on, and its
+     * content.
      *
      * @param content the parameters from {@code $9} on
      */

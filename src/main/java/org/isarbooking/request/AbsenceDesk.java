@@ -68,7 +68,7 @@ public interface AbsenceDesk {
      * The owner's decision about an affected visit.
      *
      * @param start the visit's start as the owner saw it
-     * @param specialists the substitute for each service; empty unless the visit is handed over
+     * @param specialists the substitute for each affected service; empty unless the visit is handed over
      */
     record VisitDecision(long appointmentId, Instant start, Choice choice, List<VisitDesk.Choice> specialists) {
 

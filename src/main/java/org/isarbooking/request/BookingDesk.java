@@ -8,8 +8,9 @@ import org.isarbooking.operation.Business;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cancels and marks bookings of one line of business in the owner's name. The families implement it. The office calls
- * the desk of the booking's line through {@link BookingDesks}, in a transaction of its own.
+ * Cancels and marks bookings of one line of business, and revokes their manage links, in the owner's name. The families
+ * implement it. The office calls the desk of the booking's line through {@link BookingDesks}, in a transaction of its
+ * own.
  */
 public interface BookingDesk {
 
@@ -34,7 +35,7 @@ public interface BookingDesk {
         }
     }
 
-    /** The outcome of a booking by the office. */
+    /** The outcome of a booking, as the office marks it. */
     enum Outcome {
         COMPLETED,
         NO_SHOW
@@ -68,7 +69,7 @@ public interface BookingDesk {
         record NotBegun(Instant begins) implements Result {}
     }
 
-    /** Returns the line whose bookings this desk ends. */
+    /** Returns the line whose bookings this desk cancels and marks. */
     Business line();
 
     /**
@@ -78,9 +79,9 @@ public interface BookingDesk {
     Uni<Result> cancel(SqlConnection transaction, long bookingId, Cancellation cancellation);
 
     /**
-     * Marks how a booking went that has begun. An earlier mark can be corrected.
+     * Marks a booking that has begun as completed or missed. An earlier mark can be corrected.
      *
-     * @param paid the payment for a completed visit; null keeps an earlier note
+     * @param paid the payment for a completed visit; null keeps a payment that was noted before
      */
     Uni<Result> mark(SqlConnection transaction, long bookingId, Outcome outcome, @Nullable Paid paid, Instant now);
 

@@ -34,7 +34,7 @@ public class BookingDesks {
                 .orElseGet(BookingDesks::unknown);
     }
 
-    /** Marks how a booking went; see {@link BookingDesk#mark}. */
+    /** Marks a booking as completed or missed; see {@link BookingDesk#mark}. */
     public Uni<Result> mark(
             SqlConnection transaction, BookingRef booking, Outcome outcome, @Nullable Paid paid, Instant now) {
         return desk(booking)

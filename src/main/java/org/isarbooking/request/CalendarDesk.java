@@ -57,10 +57,10 @@ public interface CalendarDesk {
     /** A period on one local day in which a specialist works beside the weekly hours. */
     record SpecialDay(long id, int staffId, InstantRange period, boolean isDeleted) {}
 
-    /** Returns a valid period. Fails with {@code invalid_input} and every mistake in it. */
+    /** Returns the period from start to end. Refuses an invalid one with {@code invalid_input} and all its mistakes. */
     InstantRange period(OffsetDateTime start, OffsetDateTime end);
 
-    /** Returns a valid period on one local day. Fails with {@code invalid_input} and every mistake in it. */
+    /** Returns the period like {@link #period}, and also refuses a period that isn't within one local day. */
     InstantRange periodOfOneDay(OffsetDateTime start, OffsetDateTime end);
 
     /**

@@ -28,8 +28,8 @@ import org.jboss.logging.Logger;
  * ago, as after an upgrade.
  *
  * <p>The job takes the lock that a decision takes (the appointment's or the account's), and skips rows that somebody
- * else has locked. It locks the booking, too: a lock ensures that it reads the present row, in case the booking was
- * just moved to a later start.
+ * else has locked. It locks the booking, too, so that it reads the present row: the booking may just have been moved to
+ * a later start.
  */
 @Singleton
 public class LapsingRequests {
@@ -70,7 +70,7 @@ public class LapsingRequests {
     @Scheduled(every = "1m", delayed = "1m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> job() {
         return run()
-                // Another part of the service reports this.
+                // Another part of the service reports differing clocks.
                 .onFailure(ClocksDiffer.class)
                 .recoverWithNull()
                 .onFailure()
@@ -95,7 +95,7 @@ public class LapsingRequests {
                 .replaceWithVoid();
     }
 
-    /** Returns the number of lapsed requests of the line that had more. */
+    /** Lets up to {@link #AT_ONCE} requests of each line lapse. Returns the greater of the two lines' numbers. */
     private static Uni<Integer> some(SqlConnection transaction, Instant now) {
         return transaction
                 .preparedQuery(OF_VISITS)

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * decision.
  *
  * <ul>
- *   <li>A request to move the day to exactly the new day, in its workspace and at no more than the shown price, is
- *       approved.
+ *   <li>A request to move the day is approved if the new day is the requested one, the workspace is still the same, and
+ *       the price is at most the one that the tenant was shown.
  *   <li>Any other request to move the day is superseded: the tenant knew another day.
  *   <li>A request to cancel the day stays open: the tenant may still not want it.
  *   <li>Every request about a day that had begun has lapsed with its beginning, and stays lapsed on the new day.
@@ -45,11 +45,11 @@ public final class MovedDayRequests {
     private MovedDayRequests() {}
 
     /**
-     * The day after the office's move.
+     * A rental day that the office has moved.
      *
-     * @param from the local day before
+     * @param from the local day before the move
      * @param to the local day now
-     * @param priceCents its price now; null if it is in another workspace now
+     * @param priceCents the price now; null if the rental day is in another workspace now
      * @param priceChanges of other days, made with the move
      */
     public record Moved(

@@ -16,7 +16,8 @@ import org.isarbooking.operation.Refusal;
 public final class RepeatedRequests {
 
     /**
-     * The number of withdrawn requests about one booking within the period after which the next request has to wait.
+     * The number of requests about one booking that may be withdrawn within {@link #WITHIN}. Then the next request has
+     * to wait.
      */
     public static final int MOST = 5;
 

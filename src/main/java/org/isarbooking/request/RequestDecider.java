@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Decides the requests of one line of business. The families implement it. The office calls the decider of the
- * request's line through {@link RequestDeciders}, in a transaction of its own.
+ * request's line through {@link RequestDeciders}, in a transaction of its own. The line itself calls its decider for a
+ * request that a rule approves at once.
  */
 public interface RequestDecider {
 

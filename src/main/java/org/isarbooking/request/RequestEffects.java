@@ -17,8 +17,8 @@ public interface RequestEffects {
     record PriceEffect(long bookingId, LocalDate date, int oldCents, int newCents) {}
 
     /**
-     * Returns the prices that would change as things are now, by request id, each list by date. Takes a constant number
-     * of queries. Unknown requests, and requests without effects, are left out.
+     * Returns the prices that would change if a request were approved now, by request id; each list is by date. Takes a
+     * constant number of queries. Unknown requests, and requests without effects, are left out.
      */
     Uni<Map<Long, List<PriceEffect>>> prices(SqlClient client, Collection<Long> requestIds);
 }

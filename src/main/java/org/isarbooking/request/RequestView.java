@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A change or cancellation request on the wire.
  *
- * @param status {@code open} until the approval workflow decides, then {@code approved}, {@code declined} or
+ * @param status {@code open} until the request is decided or lapses; then {@code approved}, {@code declined} or
  *     {@code lapsed}
  * @param newStartAt the requested start of an appointment
  * @param newDate the requested day of a rental day
@@ -186,8 +186,8 @@ public record RequestView(
     }
 
     /**
-     * Returns a request for an approval in the form of the released contract, whose clients know no third kind: as a
-     * change.
+     * Returns a request for an approval as a change, because clients of the released contract know only changes and
+     * cancellations.
      */
     public static RequestView of(ApprovalRequest request) {
         return new RequestView(

@@ -83,7 +83,7 @@ public interface VisitDesk {
      * The result of a search.
      *
      * @param total the number of all starts, planned in full or not
-     * @param notice the code of the problem for which nothing can be found; empty if only no start is free
+     * @param notice the code of the problem that rules out every start; empty otherwise, even if no start is free
      */
     record Found(List<FreeStart> starts, int total, Optional<String> notice) {
 

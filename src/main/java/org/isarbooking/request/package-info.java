@@ -1,9 +1,11 @@
 /**
- * Change and cancellation requests of both lines, and the submission keys that make a retry safe.
+ * Change and cancellation requests of both lines, requests for approvals, and the submission keys that make a retry
+ * safe.
  *
- * <p>The families implement the changes of their own bookings: decisions behind
- * {@link org.isarbooking.request.RequestDecider}, cancellations behind {@link org.isarbooking.request.BookingDesk}, and
- * visits of the desk behind {@link org.isarbooking.request.VisitDesk}. The office only calls them.
+ * <p>The office changes bookings through interfaces that the families implement for their own bookings:
+ * {@link org.isarbooking.request.RequestDecider} for decisions, {@link org.isarbooking.request.BookingDesk} for
+ * cancellations and marks, {@link org.isarbooking.request.VisitDesk} for visits, and
+ * {@link org.isarbooking.request.RentalDesk} for rentals.
  */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.request;

@@ -49,8 +49,7 @@ final class AbsenceCheck {
     /**
      * Returns the decisions that can be carried out, in the order given.
      *
-     * @throws Refusal {@code period_not_free} that names every visit without a decision, or with one that isn't
-     *     possible
+     * @throws Refusal {@code period_not_free} that names every visit without a decision or with an impossible decision
      */
     List<Decided> decided(List<VisitDecision> decisions) {
         List<Optional<Decided>> decided = new ArrayList<>();

@@ -51,7 +51,7 @@ record Absences(Catalog catalog, Absence absence, Instant now) {
                         .toList();
     }
 
-    /** Returns whether a visit has begun; a later service of it can be handed over, but it is not cancelled any more. */
+    /** Returns whether a visit has begun. Its later services can be handed over, but the visit can't be cancelled. */
     boolean hasBegun(Appointment visit) {
         return !visit.visit().startsAt().isAfter(now);
     }

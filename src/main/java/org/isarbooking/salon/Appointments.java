@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 /** Stores appointments and the time that they take. */
 final class Appointments {
 
-    /** Copies the offer inside the database, so that the contact isn't read for it. */
+    /** Copies the offer inside the database, so that the customer's name isn't read for it. */
     private static final String INSERT = """
             insert into appointment (id, quote_id, booking_token_hash, status, language, starts_at, ends_at,
                                      subtotal_cents, discount_cents, total_cents,
@@ -262,7 +262,7 @@ final class Appointments {
     /**
      * Marks how a visit went; its time stays taken.
      *
-     * @param paid the payment; null keeps an earlier note
+     * @param paid the payment; null keeps an earlier note; a no-show keeps none
      * @return true if anything has changed
      */
     static Uni<Boolean> mark(

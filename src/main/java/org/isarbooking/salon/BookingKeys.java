@@ -14,7 +14,8 @@ import org.isarbooking.quote.BookingToken;
 
 /**
  * Finds the appointment that a key opens. A key is the token from the confirmation, or the content of a manage link.
- * Unknown, forged and revoked keys find nothing, and neither do keys of forgotten customers.
+ * Unknown, forged and revoked keys find nothing. Manage links of forgotten customers find nothing either, but their
+ * tokens still find the appointment.
  */
 @Singleton
 class BookingKeys implements LinkedBookings {

@@ -25,6 +25,6 @@ sealed interface Confirmation {
     /** The contact already has the allowed number of future appointments. */
     record TooManyAppointments(int most) implements Confirmation {}
 
-    /** Another booking has taken the time. */
+    /** The time is taken, or a specialist no longer works then. */
     record SlotGone(SalonOffers.Offered offered, Catalog catalog) implements Confirmation {}
 }

@@ -176,7 +176,7 @@ class Confirmations {
     }
 
     /**
-     * What an offer is compared with, true until the transaction ends.
+     * The data that an offer is compared with; they stay true until the transaction ends.
      *
      * @param totals the visit's present totals
      * @param nextId the number of the appointment, if there will be one

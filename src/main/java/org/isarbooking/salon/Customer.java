@@ -16,7 +16,7 @@ public record Customer(
 
         @NotNull
         @Size(min = 1, max = 100)
-        @Schema(description = "First name, as the salon addresses the customer", examples = "Berger")
+        @Schema(description = "Last name, as the salon addresses the customer", examples = "Berger")
         String lastName,
 
         @NotNull

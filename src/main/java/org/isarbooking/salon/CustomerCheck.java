@@ -85,7 +85,7 @@ class CustomerCheck implements ReadableParts {
         });
     }
 
-    /** Numbers are checked once a catalog is known, which says where they belong without a country. */
+    /** Checks phone numbers only if a catalog is in memory: it tells the country of numbers without a country code. */
     @Override
     public List<Violation> mistakes(Class<? extends OperationInput> input, Function<String, Optional<String>> texts) {
         List<Violation> violations = new ArrayList<>();
@@ -100,7 +100,10 @@ class CustomerCheck implements ReadableParts {
         return violations;
     }
 
-    /** The country of phone numbers without a prefix. Taken from the catalog in memory: a business hardly ever moves. */
+    /**
+     * Returns the country of phone numbers without a country code. Taken from the catalog in memory: a business hardly
+     * ever moves.
+     */
     private Uni<String> country() {
         return catalogs.known()
                 .map(known -> Uni.createFrom().item(known))

@@ -13,8 +13,8 @@ import org.isarbooking.request.VisitDesk.Guest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A row of {@code salon_customer} as the office reads and changes it. Bookings write rows by SQL statements, which
- * alone write the hashes of contacts.
+ * A row of {@code salon_customer} as the office reads and changes it. Bookings write rows by SQL statements. Only SQL
+ * statements write the hashes of contacts.
  */
 @Entity
 @DynamicUpdate

@@ -213,8 +213,8 @@ record DeskDemand(Catalog catalog, List<RequestedService> services, Map<Integer,
     }
 
     /**
-     * Returns the minutes of clean-up after a booked service if its specialist does nothing right after it. The booked
-     * minutes count if that was so before, else the catalog's.
+     * Returns the minutes of clean-up that a booked service needs if its specialist does no service right after it: the
+     * booked minutes if the specialist cleans up in the booked visit, else the catalog's.
      */
     static int cleanUp(Catalog catalog, VisitItem item, List<VisitItem> items) {
         int next = items.indexOf(item) + 1;

@@ -76,8 +76,8 @@ class ExactVisits {
     }
 
     /**
-     * Returns the same visit, and reads something else beside it. All of it takes one round trip. If a newer catalog is
-     * published than this process knows, all of it is read again. Nothing of the calendars is kept.
+     * Returns the visit as {@link #at(VisitInput)} does, and reads something else beside it, in one round trip. Reads
+     * all of it again if a newer catalog is published than this process knows. Keeps nothing of the calendars.
      */
     <T> Uni<Found<T>> at(VisitInput wanted, Function<SqlConnection, Uni<T>> beside) {
         return Munich.isSkipped(wanted.startAt())
@@ -169,7 +169,9 @@ class ExactVisits {
                 : Uni.createFrom().item(List.of());
     }
 
-    /** Returns the reasons that no calendar could change. The refusal lists them all; the first one is its code. */
+    /**
+     * Returns the reasons that no calendar could change. The refusal lists them all; its code is that of the first one.
+     */
     private static Optional<Refusal> whyNever(Visit visit, Instant start) {
         List<Violation> violations = new ArrayList<>();
         Refusal refusal = Refusal.of(ProblemCode.START_OFF_GRID);

@@ -49,8 +49,8 @@ class HeavyPlans {
     }
 
     /**
-     * Returns the result of the work, computed on one of the threads. Later stages run there, too. A caller that
-     * doesn't only plan first returns to its own context ({@link org.isarbooking.database.CallerContext}).
+     * Returns the result of the work, computed on one of the threads. Later stages run there, too. A caller that does
+     * more than planning must first return to its own context ({@link org.isarbooking.database.CallerContext}).
      */
     <T> Uni<T> compute(Supplier<T> work) {
         return Uni.createFrom().item(work).runSubscriptionOn(threads);

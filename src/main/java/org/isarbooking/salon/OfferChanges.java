@@ -21,7 +21,7 @@ import org.isarbooking.shared.Texts;
  * @param terms the offered terms
  * @param changes of services and of the start
  * @param totals the present totals with the offer's promo code, at the offered prices of services
- * @param timeIsGone true if another booking has the time
+ * @param timeIsGone true if the time is taken, or a specialist no longer works then
  */
 record OfferChanges(
         List<Terms> terms,
@@ -42,7 +42,7 @@ record OfferChanges(
                 quote.terms(), offered, catalog, changes, offered.priced().totals(), false);
     }
 
-    /** Returns the single change that another booking has the time. */
+    /** Returns the single change that the time is gone. */
     static OfferChanges ofTime(SalonOffers.Offered offered, Catalog catalog) {
         return new OfferChanges(
                 catalog.settings().terms(),

@@ -6,7 +6,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.stream.Stream;
 import org.isarbooking.database.Sql;
 
-/** Makes confirmations of one person wait for each other, wherever their contacts are stored. */
+/** Makes confirmations and waitlist submissions of one person wait for each other. Locks the contact, not a row. */
 final class Persons {
 
     /** The class of advisory locks on persons. Other advisory locks of this database use another class, or none. */

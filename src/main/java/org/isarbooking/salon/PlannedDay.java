@@ -23,12 +23,12 @@ final class PlannedDay {
         this.isKept = isKept;
     }
 
-    /** Returns a day that only one search needs. Nobody else uses its plan. */
+    /** Returns a day that only one search needs. Only the returned day may use the plan. */
     static PlannedDay of(Catalog catalog, LocalDay day, DayPlan plan) {
         return new PlannedDay(catalog, day, plan, false);
     }
 
-    /** Returns a day that is kept for other searches. Nobody else uses its plan. */
+    /** Returns a day that is kept for other searches. Only the returned day may use the plan. */
     static PlannedDay kept(Catalog catalog, LocalDay day, DayPlan plan) {
         return new PlannedDay(catalog, day, plan, true);
     }

@@ -15,8 +15,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps what visits of one service are possible in a month, so that different searches share it. A booking changes one
- * day of the month: the other days are kept. Plans of several services take much more memory, and are not kept.
+ * Keeps the possible visits of one service in a month, so that different searches share them. A booking changes one day
+ * of the month: the other days are kept. Plans of several services take much more memory, and are not kept.
  */
 @Singleton
 class PlannedMonths {

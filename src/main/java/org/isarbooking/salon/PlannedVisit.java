@@ -14,7 +14,7 @@ import org.isarbooking.shared.Munich;
 
 /**
  * A visit at an exact time, with the specialist, time and price of each service. Items are in running order; each
- * starts when the one before ends.
+ * starts when the one before ends, unless the office has removed a service in between.
  */
 record PlannedVisit(List<VisitItem> items) {
 

@@ -11,8 +11,8 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 
 /**
- * Tells callers without a preferred specialist what a visit costs with each specialist. Otherwise the least loaded
- * specialist is chosen, at any price.
+ * Tells callers without a preferred specialist what a visit costs with each specialist. The planner chooses the least
+ * loaded specialist for them, whatever the price.
  */
 final class PriceRange {
 

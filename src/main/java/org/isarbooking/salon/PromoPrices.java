@@ -42,7 +42,7 @@ class PromoPrices {
     }
 
     /**
-     * Counts a question of an anonymous caller, because its answer tells whether a code exists.
+     * Counts a question of an anonymous caller or a price check, because its answer tells whether a code exists.
      *
      * @throws org.isarbooking.operation.Refusal {@code rate_limited} if there were too many
      */

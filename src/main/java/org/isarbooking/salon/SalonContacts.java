@@ -49,9 +49,9 @@ class SalonContacts implements PersonalData {
             """.formatted(IS_LONG_AGO);
 
     /**
-     * A customer is kept as long as one of their appointments has its hashes. A customer who is stored meanwhile has a
-     * new {@code seen_at}, which is checked again once the row is locked. Data restored after the record was merged
-     * belongs to nobody.
+     * A customer is kept as long as {@code seen_at} is recent or an appointment has the hashes of one of their
+     * contacts. A customer who is stored meanwhile has a new {@code seen_at}, which is checked again once the row is
+     * locked. A merged record has no data of its own, so restored data is forgotten.
      */
     private static final String CUSTOMERS = """
             select known.id from salon_customer known

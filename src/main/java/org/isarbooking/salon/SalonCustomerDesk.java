@@ -31,7 +31,9 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class SalonCustomerDesk implements CustomerDesk {
 
-    /** Returns the customer who has the contact afterwards: another one if the contact was known and not forgotten. */
+    /**
+     * Assigns a contact to a customer; returns who has it afterwards. Another customer who is not forgotten keeps it.
+     */
     private static final String TAKE_CONTACT = """
             insert into salon_customer as known (email_hash, phone_hash, first_confirmed_at, customer_id)
             select $2::bytea, $3::bytea, first_confirmed_at, id from salon_customer where id = $1
@@ -119,7 +121,7 @@ class SalonCustomerDesk implements CustomerDesk {
                         : write(transaction, customer, change, now));
     }
 
-    /** Returns the customer who has the contact afterwards; empty if the contact can't identify anybody. */
+    /** Assigns a contact to a customer; returns who has it afterwards. Empty if the contact can't identify anybody. */
     private Uni<Optional<Long>> takeContact(SqlConnection transaction, long customerId, Guest guest) {
         DeskAppointments.Hashes hashes = appointments.hashes(guest);
         if (hashes.email() == null && hashes.phone() == null) {

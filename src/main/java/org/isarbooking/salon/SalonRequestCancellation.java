@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Requests cancellation of an own appointment (contract, {@code salon_request_cancellation}). The appointment stands
- * until the approval workflow decides, which happens at once if the business file says so.
+ * until the approval workflow decides. A timely request is approved at once if the business file says so.
  */
 @Singleton
 @PublishedOperation(

@@ -95,7 +95,7 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
             return query != null ? query : "";
         }
 
-        /** Returns this search without one of its conditions, by the condition's name. Words and date always stay. */
+        /** Returns searches that each lack one condition, by its name. The words always stay; the date is left out. */
         Map<String, Input> withoutOne() {
             Map<String, Input> less = new HashMap<>();
             if (categorySlug != null) {
@@ -127,7 +127,8 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
      * The services found.
      *
      * @param items a page of the services, best match first
-     * @param categories all categories, for a search without words and category and for one that finds nothing
+     * @param categories the categories with services, on the first page of a search without words and category, and if
+     *     nothing is found
      * @param campaign the running promotion; null if there is none
      * @param notices the reasons if nothing, or less than expected, was found
      */

@@ -91,7 +91,10 @@ class SalonVisitDesk implements VisitDesk {
                         List.of(), 0, Optional.of(((Refusal) refusal).code().value())));
     }
 
-    /** Returns whether a failure only means that no specialist does a service. A search doesn't fail for that. */
+    /**
+     * Returns whether a failure only means that nobody, or not the wanted specialist, does a service. A search doesn't
+     * fail for that.
+     */
     private static boolean isNoMistake(Throwable fault) {
         return fault instanceof Refusal refusal
                 && (refusal.code() == ProblemCode.SPECIALIST_UNSUITABLE
@@ -195,7 +198,7 @@ class SalonVisitDesk implements VisitDesk {
         };
     }
 
-    /** Checks the start by the time of the messages: they leave out visits that have begun, and clocks may be set. */
+    /** Checks the start again at {@code now}, the time of the messages: the clock may have been set since the plan. */
     private static void checkAgain(PlannedVisit visit, Catalog catalog, Instant now) {
         DeskStarts.check(visit.startsAt(), catalog, now);
     }

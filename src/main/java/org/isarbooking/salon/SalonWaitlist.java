@@ -39,8 +39,7 @@ import org.jspecify.annotations.Nullable;
 class SalonWaitlist {
 
     /**
-     * The number of attempts for a submission that collides with its own duplicate. A retry finds the entry of the
-     * first.
+     * The number of retries of a submission that collides with its own duplicate. A retry finds the duplicate's entry.
      */
     private static final int COLLISIONS = 3;
 
@@ -150,7 +149,10 @@ class SalonWaitlist {
                                 .map(closed -> new Found(seen.entry(), offered.orElse(null), catalog, closed))));
     }
 
-    /** Special days open days without weekly hours; they are read only if all weekly hours are over. */
+    /**
+     * Returns the closed dates of a waiting entry. Special days open days without weekly hours; they are read only if
+     * no remaining day has weekly hours.
+     */
     private Uni<Optional<ClosedDates>> closed(
             SqlConnection connection, WaitlistEntry entry, Catalog catalog, Instant now) {
         VisitWish wish = entry.visit();

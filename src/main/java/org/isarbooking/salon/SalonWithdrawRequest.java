@@ -85,7 +85,8 @@ public class SalonWithdrawRequest implements Operation<SalonWithdrawRequest.Inpu
     }
 
     /**
-     * Returns a request about this appointment as it is now. A request about any other fails with {@code not_found}.
+     * Returns a request about an appointment as it is now. Fails with {@code not_found} if the request is about another
+     * one.
      */
     private Uni<BookingRequest> own(Appointment appointment, long requestId, Instant now) {
         return requests.find(requestId)

@@ -105,7 +105,10 @@ class ServiceFinder {
                 .toList();
     }
 
-    /** Returns every category that has services, for a search that names none or finds nothing; else an empty list. */
+    /**
+     * Returns every category that has services, for the first page of a search without words and category, and for a
+     * search that finds nothing; else an empty list.
+     */
     static List<ServiceCategory> categories(
             Catalog catalog, SalonSearchServices.Input input, Page<Found> page, Language language) {
         boolean narrows = !input.words().isBlank() || input.categorySlug() != null || input.firstShown() > 0;

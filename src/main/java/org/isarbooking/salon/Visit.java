@@ -19,7 +19,7 @@ import org.isarbooking.salon.rules.VisitQuestion;
 import org.isarbooking.shared.Munich;
 
 /**
- * A visit that the salon could do: published services with specialists, and a suitable one if one is preferred.
+ * A visit that the salon could do: published services that somebody does. A preferred specialist does all of them.
  *
  * @param staffIds the specialists who may take part
  * @param window the allowed starts if the visit is booked now

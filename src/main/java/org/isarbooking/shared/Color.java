@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /** A colour of a screen (sRGB). Each part is from 0 to 255. */
 public record Color(int red, int green, int blue) {
 
-    /** Paper. */
+    /** The colour of paper. */
     public static final Color WHITE = new Color(255, 255, 255);
 
     /** The least contrast of text to what is behind it (WCAG 2.2, 1.4.3). */

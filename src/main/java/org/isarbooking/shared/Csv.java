@@ -23,7 +23,7 @@ public final class Csv {
         return value instanceof Number ? value.toString() : quoted(harmless(value.toString()));
     }
 
-    /** Spreadsheets read a text that begins like a formula as a formula, unless a quotation mark stands before it. */
+    /** Spreadsheets read a text that begins like a formula as a formula, unless an apostrophe stands before it. */
     private static String harmless(String text) {
         return text.stripLeading().matches("(?s)[=+\\-@|%\\t\\r].*") || text.matches("(?s)[\\t\\r\\n].*")
                 ? "'" + text

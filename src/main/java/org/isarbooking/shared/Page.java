@@ -39,7 +39,10 @@ public record Page<T>(List<T> items, int total, @Nullable Integer nextOffset) {
         return new Page<>(items.stream().map(form).toList(), total, nextOffset);
     }
 
-    /** Returns the start of the page after one of {@code shown} items; null when there is none. */
+    /**
+     * Returns the start of the page after one of {@code shown} items; null after the last or an empty page, or beyond
+     * {@link #GREATEST_OFFSET}.
+     */
     public static @Nullable Integer nextOffset(int offset, int shown, int total) {
         int next = offset + shown;
         return shown > 0 && next < total && next <= GREATEST_OFFSET ? next : null;

@@ -70,8 +70,8 @@ public final class PhoneNumbers {
     }
 
     /**
-     * Returns the digits of a number, or of its end, without the code of the country or the trunk zero. Every stored
-     * form of the number ends with them.
+     * Returns the digits of a number without the code of the country or the trunk zero. Every stored form of the number
+     * ends with them. The text may also be only the end of a number.
      *
      * @param country two letters; the country of numbers without one
      */
@@ -93,7 +93,7 @@ public final class PhoneNumbers {
         }
     }
 
-    /** Local numbers without the town's code don't count: the town is unknown. */
+    /** Returns whether the number of digits is possible; false for a number without its area code. */
     private static boolean hasTheLengthOfItsCountry(PhoneNumber number) {
         return NUMBERS.get().isPossibleNumberWithReason(number) == PhoneNumberUtil.ValidationResult.IS_POSSIBLE;
     }

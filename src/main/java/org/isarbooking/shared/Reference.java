@@ -22,8 +22,8 @@ public final class Reference {
     }
 
     /**
-     * Returns the stored form of a typed reference; empty for a text that is none. Accepts a missing hyphen, small
-     * letters, O for 0, and I or L for 1.
+     * Returns the stored form of a typed reference; empty for any other text. Accepts a missing hyphen, small letters,
+     * O for 0, and I or L for 1.
      */
     public static Optional<String> read(String typed) {
         String plain = typed.strip()

@@ -32,7 +32,7 @@ public final class Sealing {
     /** Returns 256 bits derived from the service's key and a purpose. */
     public static byte[] derived(String serviceKey, String purpose) {
         byte[] extracted = hmac(new byte[32], bytes(serviceKey));
-        // The keys here are as long as one block of HKDF's second step.
+        // HKDF's second step makes blocks of 256 bits, so one block is enough.
         return hmac(extracted, bytes(purpose), new byte[] {1});
     }
 
@@ -51,7 +51,7 @@ public final class Sealing {
         }
     }
 
-    /** Opens stored bytes; empty if they were sealed with another key. */
+    /** Opens stored bytes; empty if they were sealed with another key, or changed since. */
     public Optional<byte[]> open(byte[] stored) {
         try {
             Cipher cipher = cipher(Cipher.DECRYPT_MODE, Arrays.copyOf(stored, NONCE_BYTES));

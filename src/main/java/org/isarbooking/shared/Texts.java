@@ -52,14 +52,14 @@ public final class Texts {
      * local times of Munich in that language. Lists become a choice ("de, en or ru"), {@link Word}s their own texts.
      * {@code {0#day|days}} is the word in the form for the number; it has as many forms as {@link Language#plural}.
      *
-     * @throws IllegalArgumentException when no language has the key
+     * @throws IllegalArgumentException when neither the language nor German has the key
      */
     public static String get(Language language, String key, Object... arguments) {
         return find(language, key, arguments)
                 .orElseThrow(() -> new IllegalArgumentException("there is no text for " + key));
     }
 
-    /** Returns the text of a key like {@link #get}; empty when no language has the key. */
+    /** Returns the text of a key like {@link #get}; empty when neither the language nor German has the key. */
     public static Optional<String> find(Language language, String key, Object... arguments) {
         String text = texts(language).getProperty(key);
         if (text == null) {

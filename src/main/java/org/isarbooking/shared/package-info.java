@@ -1,6 +1,6 @@
 /**
- * Small values that every package may use: money, languages, the business's time zone, pages, tokens. Imports {@code
- * java.*} and Jackson's annotations only.
+ * Small values that every package may use: money, languages, the business's time zone, pages, tokens. Imports only the
+ * JDK, annotations and the library for phone numbers.
  */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.shared;

@@ -11,12 +11,12 @@ import java.util.regex.Pattern;
 
 /**
  * Remembers when a person was last active. Pages reload parts of themselves while nobody is there. Such reloads don't
- * keep a session alive, and neither does the reload of a page whose part has lost its session.
+ * keep a session alive, and neither does the reload of the whole page after a part has found no session.
  */
 @Singleton
 public class Activity {
 
-    /** The longest inactivity of a person who stays signed in, as far as the provider renews the session. */
+    /** The longest inactivity after which a person is still signed in, if the provider still renews the session. */
     static final Duration LONGEST_PAUSE = Duration.ofHours(2);
 
     private static final String LAST = "isar-active";
@@ -42,7 +42,7 @@ public class Activity {
                 .orElse(false);
     }
 
-    /** Notes that a person is active, if the call comes from one. */
+    /** Notes that a person is active, unless the page itself makes the call. */
     void note(RoutingContext call) {
         if (!isByItself(call)) {
             String now = Long.toString(clock.instant().getEpochSecond());

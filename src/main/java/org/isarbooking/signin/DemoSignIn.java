@@ -121,7 +121,7 @@ public class DemoSignIn implements HttpAuthenticationMechanism {
         return Uni.createFrom().nullItem(); // pages send people to the sign-in themselves
     }
 
-    /** Comes before the tokens of the demo key, which the console doesn't take. */
+    /** Returns a priority above that of the demo key's tokens, which pages with a sign-in don't take. */
     @Override
     public int getPriority() {
         return DEFAULT_PRIORITY + 100;

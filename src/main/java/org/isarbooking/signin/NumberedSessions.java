@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 @Priority(1)
 class NumberedSessions implements TokenStateManager {
 
-    /** A working day. After it people sign in again, mostly without a question from the provider. */
+    /** The longest session: a working day. Then people sign in again, mostly without a question from the provider. */
     static final Duration LONGEST = Duration.ofHours(12);
 
     private static final String PURPOSE = "numbered-session";

@@ -41,7 +41,7 @@ class SessionAudience {
         return token != null && isFor(audiences, token.getToken());
     }
 
-    /** @param token a JWT whose signature was checked */
+    /** Returns whether a JWT, whose signature was checked, names one of the audiences. */
     static boolean isFor(List<String> audiences, String token) {
         @Nullable JsonObject claims = OidcCommonUtils.decodeJwtContent(token);
         return claims != null && named(claims.getValue("aud")).anyMatch(audiences::contains);

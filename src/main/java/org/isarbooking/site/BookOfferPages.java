@@ -39,7 +39,7 @@ public class BookOfferPages {
     private static final String AGAIN = "book.again";
     private static final String OFFER = "book.offer";
 
-    /** The form that answers a calendar file; it carries the offer and the key of the booking. */
+    /** The form that requests the calendar file; it carries the id of the offer and the key of the booking. */
     static final String CALENDAR = "book.calendar";
 
     /** The shortest time for typing four fields; only programs are faster. */
@@ -224,28 +224,28 @@ public class BookOfferPages {
         return page.at(draft.choice().contact(draft.choice().start()));
     }
 
-    /** Leads from an address of a form to the beginning. */
+    /** Redirects from the address of a form, opened without the form, to the first page. */
     @GET
     @Path("offer")
     public Uni<Response> offerAddress() {
         return Site.seeOther(BookPages.PATH);
     }
 
-    /** Leads from an address of a form to the beginning. */
+    /** Redirects from the address of a form, opened without the form, to the first page. */
     @GET
     @Path("again")
     public Uni<Response> againAddress() {
         return Site.seeOther(BookPages.PATH);
     }
 
-    /** Leads from an address of a form to the beginning. */
+    /** Redirects from the address of a form, opened without the form, to the first page. */
     @GET
     @Path("back")
     public Uni<Response> backAddress() {
         return Site.seeOther(BookPages.PATH);
     }
 
-    /** Leads from an address of a form to the beginning. */
+    /** Redirects from the address of a form, opened without the form, to the first page. */
     @GET
     @Path("confirm")
     public Uni<Response> confirmAddress() {

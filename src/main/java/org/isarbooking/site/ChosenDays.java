@@ -79,7 +79,7 @@ public record ChosenDays(NavigableSet<LocalDate> single, Set<DayOfWeek> weekdays
         return weekdays.contains(day);
     }
 
-    /** Returns the refusal of a series that can't be laid out; operations check the days themselves. */
+    /** Returns the refusal of unreadable dates, a wrong series, or no days; operations check the days themselves. */
     Optional<Refusal> mistake(LocalDate today) {
         List<Violation> found = new ArrayList<>();
         if (!from.isEmpty() && date(from).isEmpty()) {

@@ -9,7 +9,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * The sites that may show public pages in a frame ({@code WIDGET_ALLOWED_ORIGINS}), and the pages that they may show.
- * Nobody is signed in on these pages, and none of their addresses is a key.
+ * In a frame, nobody is signed in on these pages. None of their addresses is a key.
  */
 @Singleton
 @Named("frames")

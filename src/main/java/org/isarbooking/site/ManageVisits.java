@@ -206,8 +206,8 @@ class ManageVisits {
     record Sent(SitePage page, String link, SentForm form, String what, String end) {}
 
     /**
-     * Sends a form about a booking and goes back to the booking, or shows the form again with the problem. Its links to
-     * other languages then lead to a page that can be opened.
+     * Sends a form about a booking and goes back to the booking, or shows the form again with the problem. The links to
+     * other languages on the shown form lead to an address that can be opened.
      */
     static <I extends OperationInput, O> Uni<Response> send(
             Sent sent,

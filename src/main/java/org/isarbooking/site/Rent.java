@@ -49,9 +49,9 @@ class Rent {
     }
 
     /**
-     * Opens a page for anybody; it knows a visitor who is signed in. In a frame of another site the visitor stays
-     * unknown, since a site of the same domain would bring the session's cookies along. The visitor also stays unknown
-     * on a page that may be framed, if the browser doesn't say whether it is.
+     * Opens a page for anybody, with the visitor if one is signed in. In a frame the visitor stays unknown, because
+     * browsers send the session's cookies into frames of other sites of the same domain. On a page that may be framed,
+     * the visitor also stays unknown if the browser doesn't say where it shows the page.
      */
     Uni<Response> openToAll(RoutingContext call, Function<RentPage, Uni<Response>> content) {
         return (sessions.hasSession(call) && isByItself(call)

@@ -9,7 +9,7 @@ final class RentMonths {
 
     private RentMonths() {}
 
-    /** Returns the month in a text, {@code YYYY-MM}; another month for an unreadable text and for one out of reach. */
+    /** Returns the month in a text; {@code otherwise} if it is unreadable, earlier, or more than two years later. */
     static YearMonth month(@Nullable String text, YearMonth otherwise) {
         try {
             YearMonth month = text == null ? otherwise : YearMonth.parse(text);

@@ -27,7 +27,7 @@ import org.isarbooking.coworking.WorkspaceName;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.page.Form;
 
-/** The pages from chosen days over their price and an offer to the booking. */
+/** The pages that lead from chosen days to the booking: the price, the offer, and its confirmation. */
 @Path(RentPaths.ROOT)
 @Produces(Site.HTML)
 public class RentOfferPages {
@@ -120,7 +120,7 @@ public class RentOfferPages {
         return workspaces.with(shown, id.get(), workspace -> price(shown, workspace, days));
     }
 
-    /** Shows an offer. The page answers a form, so its links to other languages lead to the choice of days. */
+    /** Shows an offer. The page may answer a form, so its links to other languages lead to the choice of days. */
     static Uni<Response> offer(RentPage page, CoworkingQuote quote, String token) {
         RentPage shown =
                 page.at(RentPaths.WORKSPACES + quote.offer().workspace().workspaceId());

@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  * @param person the name that greets the visitor who is signed in; null for nobody
  * @param who names the person in the seals of forms; other people's forms are refused
  * @param isDemo true if people sign in without a password
- * @param isFramed true if the page is shown within another site
+ * @param isFramed true if the browser says that it shows the page within another page
  * @param done the last action, the last part of a key of {@code site.rent.done.…}; null for none
  * @param trouble the problem of the last form; null without one
  * @param typed the fields of the last form, by name
@@ -250,7 +250,7 @@ public record RentPage(
                 .getDisplayName(TextStyle.FULL_STANDALONE, language().locale());
     }
 
-    /** Returns the prices of days by the weekdays of some terms, for example {@code Mo–Fr 65,00 €}. */
+    /** Returns the day prices of weekly terms, with weekdays of the same price together, as {@code Mo–Fr 65,00 €}. */
     public List<String> prices(ApprovedWorkspace.WeeklyTier tier) {
         List<List<ApprovedWorkspace.WeekdayPrice>> alike = new ArrayList<>();
         for (ApprovedWorkspace.WeekdayPrice price : tier.prices()) {
@@ -291,7 +291,7 @@ public record RentPage(
         return site.here().split("[?]", 2)[0].equals(address);
     }
 
-    /** Returns a link to the page of a workspace, in the language of this one. */
+    /** Returns a link to the page of a workspace, in the language of this page. */
     public String workspace(int id) {
         return site.link(RentPaths.WORKSPACES + id);
     }

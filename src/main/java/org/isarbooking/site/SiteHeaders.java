@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The headers of every public page. Browsers run only our own script, and load only the logo from elsewhere. They show
- * the page in no frame but those of permitted sites, keep no copy of it, and tell no other site about it.
+ * the page in no frame but those of permitted sites, keep no copy of it unless {@link Site#letBrowserKeep} allows one,
+ * and tell no other site about it.
  */
 @Singleton
 class SiteHeaders {
@@ -79,7 +80,10 @@ class SiteHeaders {
         return " " + uri.getScheme() + "://" + uri.getRawAuthority();
     }
 
-    /** Returns the policy of a page. The choice of days is a form, too: without a sign-in it leads to the provider. */
+    /**
+     * Returns the policy of a page. Forms of tenants' pages may also end at the provider: without a sign-in, the choice
+     * of days leads there.
+     */
     private String policy(String path, String ancestors) {
         return "default-src 'none'; script-src 'self'; style-src 'self'; " + IMAGES
                 + "; connect-src 'self'; form-action 'self'" + (Area.RENT.has(path) ? provider : "")

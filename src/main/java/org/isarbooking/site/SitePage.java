@@ -65,7 +65,7 @@ public record SitePage(
         return "site.";
     }
 
-    /** Returns an operation's answer for anybody. Only operations of salon customers answer. */
+    /** Returns an operation's answer for a guest, who may call public operations and those of salon customers. */
     <I extends OperationInput, O> Uni<Answer<O>> ask(Class<? extends Operation<I, O>> operation, Form.Arguments input) {
         return call.asGuest(operation, input.properties());
     }
@@ -164,7 +164,7 @@ public record SitePage(
                         .orElse(null);
     }
 
-    /** Returns a link to one of our pages, in the language of this one. */
+    /** Returns a link to one of our pages, in the language of this page. */
     public String link(String path) {
         return isLanguageAsked ? inLanguage(path, language()) : path;
     }

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param free the free days of the month
  * @param previous the month before; null where nothing can be free
  * @param next the month after; null where nothing can be booked yet
- * @param day the day whose times are shown; null when the month has none
+ * @param day the day whose times are shown; null if no day was asked for and none is free
  * @param times of the day
  * @param firstFree the first free day after a month without any; null when there is none
  */

@@ -1,6 +1,6 @@
 /**
- * The public pages, for people without a token. They call operations as any other client does, and lay out the answers.
- * They know no table and no rule of the business.
+ * The public pages: for salon customers, for manage links, and for tenants, who can sign in. They call operations as
+ * any other client does, and lay out the answers. They know no table and no rule of the business.
  */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.site;

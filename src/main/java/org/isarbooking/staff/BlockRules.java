@@ -68,7 +68,7 @@ final class BlockRules {
                 .toList();
     }
 
-    /** Returns a reason; null for a blank one. */
+    /** Returns a reason without blanks around it; null for a blank or missing one. */
     static @Nullable String reason(@Nullable String given) {
         return given == null || given.isBlank() ? null : given.strip();
     }

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class Blocks {
 
-    /** The start has both bounds, so that the index finds the blocks among any number of past ones. */
+    /** Bounds {@code starts_at} on both sides, so that the index reads no older blocks, however many there are. */
     private static final String LIST = """
             select id, staff_id, starts_at, ends_at, category_id, reason, deleted_at from block
              where staff_id = $1 and deleted_at is null and starts_at < $3 and starts_at > $4 and ends_at > $2
@@ -41,7 +41,7 @@ class Blocks {
         this.stored = stored;
     }
 
-    /** Returns a block of any specialist, deleted or not, as the result of a submission. */
+    /** Returns an existing block of any specialist, deleted or not: the result of a submission. */
     Uni<Block> find(long id) {
         return stored.findById(id).map(BlockEntity::toBlock);
     }

@@ -21,7 +21,7 @@ import org.isarbooking.database.Constraints;
 @Priority(300)
 public final class CalendarSeeds implements SeedPlanter {
 
-    /** Seeds are named by the specialist's key, so they survive a new name. */
+    /** A seed's name has the specialist's number, so the seed is still known if the specialist gets another name. */
     @Override
     public List<PlannedSeed> seeds(Planting planting) {
         return planting.file().seeds().specialists().stream()

@@ -7,7 +7,10 @@ import java.io.IOException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Tells a number that is given as null, which becomes an empty one, from a missing number, which becomes null. */
+/**
+ * Reads a number that may be null or missing: JSON null becomes an empty {@code Optional}, a missing number becomes
+ * null.
+ */
 final class GivenNumber extends JsonDeserializer<Optional<Integer>> {
 
     @Override

@@ -68,8 +68,8 @@ class OwnCalendar {
     /**
      * Carries out a submission, once.
      *
-     * @return a failure with {@code not_found} for an account that is no specialist, {@code submission_key_reused},
-     * {@code period_not_free}, or the refusal of the effect
+     * @return the entry as it is now; or a failure with {@code not_found} for an account that is no specialist, {@code
+     *     submission_key_reused}, {@code period_not_free}, or the refusal of the effect
      */
     <T extends OfSpecialist> Uni<Submitted<T>> once(
             AccountRef account, Submission submission, Effect effect, Result<T> result) {
@@ -92,8 +92,8 @@ class OwnCalendar {
     }
 
     /**
-     * Returns a result if it is the specialist's. An account that has become another specialist no longer sees its
-     * former results.
+     * Returns a result if it is the specialist's, else throws {@code not_found}. An account that has become another
+     * specialist no longer sees its former results.
      */
     private static <T extends OfSpecialist> T own(Held held, T value) {
         if (value.staffId() != held.staffId()) {
@@ -103,8 +103,8 @@ class OwnCalendar {
     }
 
     /**
-     * Locks the calendar of an account's specialist. The catalog and the account's link are read under the lock. A
-     * business file being applied holds the lock, too, and so does an office that links another account.
+     * Locks the calendar of an account's specialist. The catalog and the account's link are read under the lock.
+     * Applying a business file and linking another account take the same lock.
      */
     private Uni<Held> hold(SqlConnection transaction, AccountRef account, Instant now) {
         return AccountLinks.specialist(transaction, account)

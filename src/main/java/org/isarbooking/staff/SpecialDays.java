@@ -39,7 +39,7 @@ class SpecialDays {
         this.stored = stored;
     }
 
-    /** Returns a special day of any specialist, deleted or not, as the result of a submission. */
+    /** Returns an existing special day of any specialist, deleted or not: the result of a submission. */
     Uni<SpecialDay> find(long id) {
         return stored.findById(id).map(SpecialDayEntity::toSpecialDay);
     }

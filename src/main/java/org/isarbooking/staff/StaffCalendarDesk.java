@@ -144,8 +144,8 @@ class StaffCalendarDesk implements CalendarDesk {
     }
 
     /**
-     * Locks the specialist's calendar. The catalog is read under the lock, which a business file being applied holds,
-     * too.
+     * Locks the specialist's calendar. The catalog is read under the lock, since applying a business file takes the
+     * same lock.
      */
     private Uni<Held> hold(SqlConnection transaction, long staffId, Instant now) {
         Optional<Integer> number = staffId > Integer.MAX_VALUE ? Optional.empty() : Optional.of((int) staffId);

@@ -108,7 +108,7 @@ public record StaffVisit(
         }
     }
 
-    /** Returns the visit with services for one customer, at least one, by start. */
+    /** Returns the visit that consists of a specialist's services: at least one, by start, all for one customer. */
     static StaffVisit of(
             List<SpecialistVisits.Service> services, SeenCustomer seen, Catalog catalog, Language language) {
         SpecialistVisits.Service first = services.getFirst();

@@ -18,7 +18,7 @@ final class DatabaseTls {
 
     private DatabaseTls() {}
 
-    /** Sets the drivers' five settings from the name of the file. */
+    /** Sets the TLS settings of both drivers, if the authority's file is configured. */
     static void demandIfNeeded(Settings settings) {
         settings.value(AUTHORITY)
                 .map(file -> Map.of(

@@ -12,16 +12,18 @@ final class DevelopmentDatabase {
     private DevelopmentDatabase() {}
 
     /**
-     * Starts the local database if the settings ask for one, and configures the service for it.
+     * Starts the local database in dev and demo, unless a database is configured, and configures the service for it.
      *
-     * <p>It sets system properties, which outlive a live reload. After that the database counts as configured, and is
-     * not started twice.
+     * <p>The configuration is in system properties, which outlive a live reload. After that the database counts as
+     * configured, and is not started twice.
      */
     static void startIfNeeded(Settings settings) {
         useIfNeeded(settings, LocalDatabase::start);
     }
 
-    /** Does this for a command, which shares the database of a running service. */
+    /**
+     * Configures a command in the same way. It shares a running service's database, and starts it only if none runs.
+     */
     static void joinIfNeeded(Settings settings) {
         useIfNeeded(settings, LocalDatabase::join);
     }

@@ -24,7 +24,11 @@ final class DirectoryLock implements AutoCloseable {
         this.channel = channel;
     }
 
-    /** @throws StartRefused when another run holds it */
+    /**
+     * Takes the lock of a directory.
+     *
+     * @throws StartRefused if another run holds it
+     */
     static DirectoryLock take(Path directory) throws IOException {
         return takeIfFree(directory).orElseThrow(() -> new StartRefused("""
                         Another run of the service is using %s. Stop it first, or give this one a directory of its own: \

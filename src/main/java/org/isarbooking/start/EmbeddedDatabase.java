@@ -43,7 +43,7 @@ public final class EmbeddedDatabase implements LocalDatabase {
         });
     }
 
-    /** Gets a database in a directory running. */
+    /** Starts the database in a directory, or finds the running one. */
     private interface Way {
         Login in(Path data) throws IOException, InterruptedException;
     }

@@ -27,7 +27,7 @@ public interface LocalDatabase {
     boolean isThere();
 
     /**
-     * Starts it on a directory, which is made if needed and kept afterwards. It ends with this JVM.
+     * Starts the database on a directory, which is made if needed and kept afterwards. The database ends with this JVM.
      *
      * @throws RuntimeException with a message for an operator when the directory is in use or unusable
      */

@@ -27,8 +27,8 @@ public final class Main {
     private static final String CONTACT_KEY = "isar.contact-hash-key";
 
     /**
-     * Settings of commands, which have no callers. They need no port, provider, address or key, and print one line
-     * about the result. They run no jobs: their mails would have links signed with an unknown key. They end at once:
+     * Settings of commands, which have no callers. They need no port, provider, address or key, and print only their
+     * result and warnings. They run no jobs: their mails would have links signed with an unknown key. They end at once:
      * no balancer has to learn that they are gone.
      */
     private static final Map<String, String> WITHOUT_CALLERS = Map.ofEntries(

@@ -20,7 +20,7 @@ record Postmaster(ProcessHandle process, OptionalInt readyPort) {
 
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-    /** The way to end it; see "Shutting Down the Server" in PostgreSQL's manual. */
+    /** The way to end the server; see "Shutting Down the Server" in PostgreSQL's manual. */
     enum Ending {
         /** Takes no new connections, and ends when the last one is closed. */
         SMART("TERM"),

@@ -9,7 +9,7 @@ final class SecretRules {
 
     private static final int SHORTEST_KEY = 32;
 
-    /** The key in {@code application.properties}. */
+    /** The key of dev, test and demo in {@code application.properties}. */
     private static final String PUBLIC_KEY = "public-key-for-trying-things-out-only";
 
     private SecretRules() {}

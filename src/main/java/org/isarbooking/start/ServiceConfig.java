@@ -150,7 +150,9 @@ public interface ServiceConfig {
         /** Promo codes tried from one address in a minute ({@code PROMO_CHECKS_PER_ADDRESS}). */
         int promoChecksPerAddress();
 
-        /** Promo codes tried by one account, with offers, in a minute ({@code PROMO_CHECKS_PER_ACCOUNT}). */
+        /**
+         * Promo codes that one account tries, also by making offers, in a minute ({@code PROMO_CHECKS_PER_ACCOUNT}).
+         */
         int promoChecksPerAccount();
 
         /** Promo codes tried for one person in ten minutes ({@code PROMO_CHECKS_PER_PERSON}). */
@@ -200,7 +202,7 @@ public interface ServiceConfig {
     /** Settings of the business to publish. */
     interface Business {
 
-        /** A business file to publish at each start in dev and demo, instead of the demo business. */
+        /** A business file to publish at each start in dev, test and demo, instead of the demo business. */
         Optional<Path> file();
 
         /**

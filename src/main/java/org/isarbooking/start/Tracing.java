@@ -13,7 +13,7 @@ final class Tracing {
 
     private Tracing() {}
 
-    /** The framework needs a switch beside the address; here the address is enough. */
+    /** Turns tracing on if a collector's address is set. Quarkus alone would need a second setting for that. */
     static void startIfNeeded(Settings settings) {
         if (settings.has(COLLECTOR)) {
             System.setProperty("quarkus.otel.sdk.disabled", "false");

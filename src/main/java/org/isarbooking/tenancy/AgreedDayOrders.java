@@ -29,7 +29,7 @@ public interface AgreedDayOrders {
      * Carries out an order about all of its days or none, and writes the message to the tenant. The caller has locked
      * the account. A repeated order changes nothing.
      *
-     * @return false if all days were already as they are to be
+     * @return false if all days were already as ordered
      */
     Uni<Boolean> carryOut(SqlConnection transaction, AccountRef account, Coworking coworking, Order order, Instant now);
 }

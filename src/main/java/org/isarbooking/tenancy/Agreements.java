@@ -105,7 +105,7 @@ public class Agreements {
         return Sql.list(client, ACCOUNTS, Tuple.of(day), row -> new AccountRef(row.getUUID("account_id")));
     }
 
-    /** Returns true if an agreement for the workspace covers days from a day on. */
+    /** Returns true if an agreement of the account for the workspace covers the given day or later ones. */
     public static Uni<Boolean> stillRuns(
             SqlConnection transaction, AccountRef account, int workspaceId, LocalDate day) {
         return isSo(transaction, STILL_RUNS, Tuple.of(account.id(), workspaceId, day));
@@ -124,7 +124,7 @@ public class Agreements {
         return stored.persistAndFlush(agreement).replaceWithVoid();
     }
 
-    /** Ends an agreement with a day. Later days that were given back are no days of it any more. */
+    /** Ends an agreement with its last day. Deletes its given-back days after that. */
     public Uni<Void> end(SqlConnection transaction, long id, LocalDate lastDay) {
         return stored.update("validUntil = ?1 where id = ?2", lastDay, id)
                 .chain(() -> GivenBackDays.endWith(transaction, id, lastDay));

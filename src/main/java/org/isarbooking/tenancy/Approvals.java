@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Stores the workspaces that an account may rent. A writer holds the account's lock, and has read no approval before
- * it.
+ * taking that lock.
  */
 @Singleton
 public class Approvals {
@@ -31,8 +31,8 @@ public class Approvals {
     }
 
     /**
-     * Lets the account rent the workspace, at a personal price or by the weekly terms. Returns true if it couldn't
-     * before.
+     * Lets the account rent the workspace, at a personal price or by the weekly terms. Returns false if it already
+     * could at this price.
      */
     public Uni<Boolean> approve(AccountRef account, int workspaceId, @Nullable Integer priceCents, Instant now) {
         ApprovalEntity.Key key = ApprovalEntity.Key.of(account, workspaceId);

@@ -58,7 +58,7 @@ public final class GivenBackDays {
     }
 
     /**
-     * Stores that days of an agreement are given back, or not any more. Returns the number of the change, which the
+     * Stores that days of an agreement are given back, or taken back. Returns the number of the change, which the
      * message to the tenant names.
      */
     public static Uni<Long> change(
@@ -82,7 +82,7 @@ public final class GivenBackDays {
                 .map(rows -> rows.iterator().next().getLong("id"));
     }
 
-    /** Forgets the days after the end of an agreement: they are no days of it any more. */
+    /** Deletes an agreement's given-back days after its last day. */
     static Uni<Void> endWith(SqlConnection transaction, long agreementId, LocalDate lastDay) {
         return transaction
                 .preparedQuery(REMOVE_AFTER)

@@ -20,9 +20,8 @@ public final class Authority {
      * Returns a name of an address's owner: {@code org.example.salon.booking} for {@code https://salon.example.org} and
      * {@code booking}.
      *
-     * <p>The name stays bound to the host, as agents check it: a hyphen in the host's own name stays. An address may
-     * not prove its owner (http, an IP address, a single label). Agents ignore names of such an address, as they
-     * should.
+     * <p>The name stays bound to the host, as agents check it: a hyphen in the host's own name stays. Some addresses
+     * prove no owner (http, an IP address, a single label). Agents ignore names of such an address, as they should.
      */
     public static String name(URI publicUrl, String last) {
         List<String> labels = Pattern.compile("[\\[\\]:.]+")

@@ -14,10 +14,10 @@ public final class ClosedNotices {
     private ClosedNotices() {}
 
     /**
-     * Returns the notice that all days of an entry are closed, with the next open day; none if one of them is open.
+     * Returns the notice that all remaining days of an entry are closed, with the next open day; else an empty list.
      *
      * @param code the code that empty searches of the business have for closed days
-     * @param text names the text with the next open day
+     * @param text the key, after {@code notice.}, of the text with the next open day
      */
     public static List<Notice> of(Optional<ClosedDates> closed, String code, String text, Language language) {
         return closed.map(dates -> List.of(dates.nextOpen()

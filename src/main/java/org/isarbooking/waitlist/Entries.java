@@ -44,7 +44,7 @@ final class Entries {
 
     private static final String WORKSPACE = "workspace_id";
 
-    /** A withdrawn offer doesn't count as offered, since nobody could answer it. */
+    /** A withdrawn offer doesn't count as offered: its time to answer was cut short. */
     static final String COLUMNS = """
             select e.id, e.status, e.account_id, e.submission_key, e.input_hash, e.language, e.service_ids, e.staff_id,
                    e.workspace_id, e.from_date, e.until_date, e.weekdays, e.from_minute, e.until_minute,
@@ -162,7 +162,7 @@ final class Entries {
         return one(client, BY_SECRET, Tuple.of(Buffer.buffer(secret.hash())));
     }
 
-    /** Locks an entry until the transaction ends; empty for an unknown secret. */
+    /** Locks an entry until the transaction ends, and returns its id; empty for an unknown secret. */
     static Uni<Optional<Long>> lock(SqlConnection transaction, WaitlistSecret secret) {
         return locked(transaction, LOCK_BY_SECRET, Tuple.of(Buffer.buffer(secret.hash())))
                 .map(found -> found.map(row -> row.getLong("id")));
@@ -174,13 +174,16 @@ final class Entries {
                 .map(found -> found.map(row -> Status.of(row.getString("status"))));
     }
 
-    /** Locks a tenant's entry until the transaction ends; empty for an unknown entry or another tenant's. */
+    /**
+     * Locks a tenant's entry until the transaction ends, and returns its id; empty for an unknown entry or another
+     * tenant's.
+     */
     static Uni<Optional<Long>> lock(SqlConnection transaction, AccountRef tenant, long id) {
         return locked(transaction, LOCK_OF_TENANT, Tuple.of(id, tenant.id()))
                 .map(found -> found.map(row -> row.getLong("id")));
     }
 
-    /** Locks a tenant's entries for a workspace, ascending by id. */
+    /** Locks a tenant's waiting entries for a workspace, and returns their ids, ascending. */
     static Uni<List<Long>> lockOf(SqlConnection transaction, AccountRef tenant, int workspaceId) {
         return Sql.list(transaction, LOCK_OF_PLACE, Tuple.of(tenant.id(), workspaceId), row -> row.getLong("id"));
     }

@@ -13,8 +13,8 @@ import org.isarbooking.operation.Business;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The order in which entries of the waitlist are offered what is freed, and which of them are to be looked through. An
- * entry leaves the queue when its days are over, or when it doesn't answer.
+ * Selects the entries that can be offered freed time, in their order, and those whose days must be looked through. Ends
+ * entries whose days are over, or that have let too many offers lapse.
  */
 final class EntryQueue {
 
@@ -28,7 +28,10 @@ final class EntryQueue {
     private static final String FREE_OF_OFFERS =
             "not exists (select from waitlist_offer o where o.entry_id = e.id and o.status = 'open')";
 
-    /** The condition that a guest has no open offer on any entry: guests can't prove who they are. */
+    /**
+     * The condition that no guest's entry with the same e-mail address or phone number has an open offer. Guests can't
+     * prove who they are; entries of accounts always meet the condition.
+     */
     private static final String CONTACT_FREE_OF_OFFERS = """
             (e.account_id is not null
                 or e.email_hash <> all(array(
@@ -118,7 +121,10 @@ final class EntryQueue {
         return Sql.run(transaction, END_SILENT, Tuple.of(ids.toArray(Long[]::new), utc(now), MOST_UNANSWERED));
     }
 
-    /** Notes that the days of an entry were looked through, unless somebody has meanwhile asked for another look. */
+    /**
+     * Stores the date on which an entry's days were looked through; null if days are left. Does nothing if another look
+     * was asked for meanwhile.
+     */
     static Uni<Void> looked(SqlConnection transaction, Entries.Stored seen, @Nullable LocalDate today) {
         return Sql.run(transaction, LOOKED, Tuple.of(seen.entry().id(), today, seen.lookedOn()));
     }

@@ -25,9 +25,9 @@ import org.isarbooking.waitlist.WaitlistOffer.Status;
  * Stores offers of the waitlist. Code that ends an offer frees its time in the same transaction; a trigger frees
  * places.
  *
- * <p>Locks have an order: first the entry, then its offer, then the specialists of the held time, ascending. Only code
- * that needs held time for something else locks a specialist first. If that leads to a deadlock, the database aborts
- * one transaction, which is tried again.
+ * <p>Locks have an order: first the entry, then its offer, then the specialists of the held time, ascending. Two cases
+ * lock specialists first: {@link WaitlistRun}, whose entry has no open offer, and code that needs held time for
+ * something else. If there is a deadlock, the database aborts one transaction, which is tried again.
  */
 final class Offers {
 
@@ -123,8 +123,8 @@ final class Offers {
     }
 
     /**
-     * Lets open offers lapse whose time to answer is over. Entries with too many unanswered offers end; the others are
-     * looked at again.
+     * Marks open offers as lapsed if their time to answer is over, and returns their number. Ends entries with too many
+     * unanswered offers, and lets the others be looked at again.
      */
     static Uni<Integer> lapse(SqlConnection transaction, Instant now) {
         return transaction
@@ -148,7 +148,7 @@ final class Offers {
                         .chain(() -> EntryQueue.lookAgain(transaction, entries)));
     }
 
-    /** Locks the open ones of some offers, after their entries; returns the entries. */
+    /** Locks those of the given offers that are open, after their entries; returns the ids of the entries. */
     static Uni<List<Long>> lockOpen(SqlConnection transaction, List<Long> ids) {
         return transaction
                 .preparedQuery(LOCK_OPEN)

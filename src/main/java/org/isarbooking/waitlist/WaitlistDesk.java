@@ -16,8 +16,8 @@ import org.isarbooking.waitlist.Entries.Stored;
 import org.isarbooking.waitlist.WaitlistEntry.Status;
 
 /**
- * Lets people join, decline and leave, each in its caller's transaction. A repeated call is answered with what it did
- * the first time.
+ * Lets people join, decline and leave, each in the caller's transaction. A repeated submission finds the entry that it
+ * made the first time; leaving again changes nothing.
  */
 @Singleton
 public class WaitlistDesk {
@@ -25,7 +25,10 @@ public class WaitlistDesk {
     /** The most waiting entries of one person. */
     public static final int MOST_OF_PERSON = 5;
 
-    /** The constraint that refuses the second of two simultaneous submissions. That one is worth another try. */
+    /**
+     * The constraint that refuses the second of two simultaneous submissions. The refused submission can be tried
+     * again.
+     */
     public static final String SUBMITTED_ONCE = Entries.SUBMITTED_ONCE;
 
     private final WaitlistLinks links;
@@ -34,14 +37,14 @@ public class WaitlistDesk {
         this.links = links;
     }
 
-    /** An entry with its newest offer. */
+    /** An entry with its newest offer; in pages, only with an open offer. */
     public record Seen(WaitlistEntry entry, Optional<WaitlistOffer> offer) {}
 
     /**
      * Makes an entry, once for each submission. The caller has locked the person, or the tenant's account.
      *
-     * @return a failure with {@code submission_key_reused}; or with {@code not_permitted} when the person has the most
-     *     entries allowed, or already waits for one of the days of the workspace
+     * @return the entry, or a failure: {@code submission_key_reused}; or {@code not_permitted} if the person or tenant
+     *     has the most entries allowed, or the tenant already waits for the workspace in that period
      */
     public Uni<Seen> join(SqlConnection transaction, NewEntry entry, Instant now) {
         return Entries.submitted(transaction, entry.submitted())
@@ -109,7 +112,10 @@ public class WaitlistDesk {
                 .flatMap(_ -> end(transaction, id, Status.LEFT, now).chain(() -> read(transaction, id)));
     }
 
-    /** Ends all entries of a tenant for a workspace. The caller has locked the account. */
+    /**
+     * Ends all waiting entries of a tenant for a workspace, and withdraws their open offers. The caller has locked the
+     * account.
+     */
     public Uni<Void> end(SqlConnection transaction, AccountRef tenant, int workspaceId, Instant now) {
         return Entries.lockOf(transaction, tenant, workspaceId)
                 .flatMap(ids -> Multi.createFrom()

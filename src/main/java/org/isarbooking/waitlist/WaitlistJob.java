@@ -9,8 +9,8 @@ import org.isarbooking.outbox.Relay;
 import org.jboss.logging.Logger;
 
 /**
- * Runs the waitlist of this process every second. While nothing is to be done, a run is one short query. The mails of
- * offers are sent at once, but no offer waits for another one's mail.
+ * Runs the waitlist of this process every second. While nothing is to be done, a run is two short queries. The mails of
+ * offers are sent at once, but no offer waits for another offer's mail.
  */
 @ApplicationScoped
 class WaitlistJob {

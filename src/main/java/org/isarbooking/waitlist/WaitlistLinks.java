@@ -16,7 +16,8 @@ import org.isarbooking.shared.Tokens;
  * Makes the keys of the waitlist. They are derived from the service's key, so mails and pages can make them again
  * although only hashes are stored.
  *
- * <p>Made when it is first used, because operations are made before the running service's configuration is known.
+ * <p>The bean is application-scoped, so it is created at its first use: operations are created before the configuration
+ * of the running service is known.
  */
 @ApplicationScoped
 public class WaitlistLinks {

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * An offer to an entry of the waitlist.
  *
- * @param quoteId the stored offer of the visit; null once that is deleted
+ * @param quoteId the stored offer of the visit or rental day; null once the stored offer is deleted
  * @param heldUntil the end of the hold
  */
 public record WaitlistOffer(

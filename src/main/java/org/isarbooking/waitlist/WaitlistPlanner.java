@@ -20,7 +20,7 @@ public interface WaitlistPlanner {
 
         WaitlistEntry entry();
 
-        /** Locks the specialists or places that others could take, as every booking of the family does. */
+        /** Locks the visit's specialists, or the tenant's account, as every booking of the family does. */
         Uni<Void> lock(SqlConnection transaction);
 
         /** Returns the period: a visit from its start to its end, or a local day. */

@@ -128,9 +128,8 @@ public class WaitlistRun {
     }
 
     /**
-     * Writes the days on which something is free for entries that weren't looked at today. Among these are new entries
-     * and those whose offer has ended. Every day moves the horizon on. These days are then served in order, like freed
-     * days.
+     * Writes the days on which something is free for the given entries. Entries come here when they are new, after an
+     * offer has ended, and once a day, because the booking horizon moves on. The days are then served like freed days.
      */
     private Uni<Void> lookThrough(List<Entries.Stored> entries) {
         return Multi.createFrom()
@@ -223,8 +222,8 @@ public class WaitlistRun {
     }
 
     /**
-     * Checks behind the locks that the fit is still free, since another process may have been faster. Plans nothing
-     * there.
+     * Takes the fit's locks, and then checks that the fit is still free: another process may have been faster. Plans
+     * nothing else.
      */
     private Uni<Step> offer(
             SqlConnection transaction, WaitlistPlanner planner, WaitlistPlanner.Fit planned, Instant now) {

@@ -95,12 +95,15 @@ final class Deliveries {
                                 Page.part(stream(rows).map(Deliveries::read).toList(), offset, total)));
     }
 
-    /** Lets one delivery wait again, with a full number of attempts; returns 1, or 0 for an unknown one. */
+    /** Lets one delivery wait again, with a full number of attempts. Returns 1, or 0 if the delivery doesn't exist. */
     static Uni<Integer> again(SqlClient client, long webhookId, long id, Instant now) {
         return Sql.affected(client, AGAIN, Tuple.of(webhookId, id, utc(now)));
     }
 
-    /** Lets all events of a period that the subscription asks for wait again; returns how many. */
+    /**
+     * Lets the events of a period that the subscription asks for wait again, at most the first {@link #MOST_REPLAYED}.
+     * Returns how many.
+     */
     static Uni<Integer> again(SqlClient client, long webhookId, Instant from, Instant until, Instant now) {
         return Sql.affected(client, AGAIN_BETWEEN, Tuple.of(webhookId, utc(from), utc(until), utc(now), MOST_REPLAYED));
     }

@@ -125,7 +125,7 @@ public class DeliveryDesk {
                 : Deliveries.again(transaction, webhookId, from, until == null ? now : until, now);
     }
 
-    /** Sends a test event, which only shows that the subscription works. Returns the number of its delivery. */
+    /** Writes a test event, which only shows that the subscription works. Returns the number of the delivery. */
     public Uni<Tried> test(Caller caller, WebhookOwner owner, long webhookId, Trial trial, WebhookDesk.Trail trail) {
         Submission submission =
                 Submission.ofAccount(caller.requireAccount(), trial.operation(), trial.key(), webhookId);

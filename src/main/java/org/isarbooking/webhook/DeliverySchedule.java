@@ -37,7 +37,7 @@ final class DeliverySchedule {
      * Returns the pause after a failed attempt; empty when that was the last one.
      *
      * @param attempts the number of attempts, the failed one included
-     * @param random from 0 (inclusive) to 1
+     * @param random from 0 (inclusive) to 1 (exclusive)
      */
     static Optional<Duration> pauseAfter(int attempts, double random) {
         return attempts >= ATTEMPTS
@@ -46,8 +46,8 @@ final class DeliverySchedule {
     }
 
     /**
-     * Returns a receiver's rest: half a minute, then twice as long each time, up to 16 minutes. While it rests, its
-     * events lose no attempt.
+     * Returns a receiver's rest after a failure: half a minute, then twice as long each time, up to 16 minutes. Empty
+     * for fewer than {@link #PATIENCE} failures. While the receiver rests, its events lose no attempt.
      *
      * @param failures the number of failures in a row
      */

@@ -49,8 +49,8 @@ final class PublicAddresses {
     }
 
     /**
-     * Only 2000::/3 is assigned. Its tunnels (2001::/23 and 2002::/16) and its ranges for documentation and tests are
-     * excluded.
+     * Returns whether an IPv6 address is public. Only 2000::/3 is assigned. Its tunnels (2001::/23 and 2002::/16) and
+     * its ranges for documentation and tests are excluded.
      */
     private static boolean isPublicV6(byte[] bytes) {
         if (isNat64(bytes)) {
@@ -64,7 +64,7 @@ final class PublicAddresses {
         return isGivenOut && !isTunnel && !isDocumentation;
     }
 
-    /** 64:ff9b::/96 holds an IPv4 address: a call reaches that address. */
+    /** Returns whether an address is in 64:ff9b::/96. Its last four bytes are the IPv4 address that a call reaches. */
     private static boolean isNat64(byte[] bytes) {
         byte[] prefix = {0, 0x64, (byte) 0xff, (byte) 0x9b, 0, 0, 0, 0, 0, 0, 0, 0};
         return Arrays.equals(prefix, 0, 12, bytes, 0, 12);

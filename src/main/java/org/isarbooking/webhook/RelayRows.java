@@ -73,8 +73,7 @@ class RelayRows {
               from taken join webhook_event e on e.id = taken.event_id
             """;
     private static final String GIVE_BACK = "update webhook set taken_until = null where id = $1 and taken_until = $2";
-    // An attempt that took longer than its lease may have been followed by another one. Then the row belongs to that
-    // one.
+    // If this attempt took longer than its lease, another one may have begun. Then the row belongs to that attempt.
     private static final String FINISH = """
             update webhook_delivery set status = $3, finished_at = $4, response_code = $5, last_error = $6
              where id = $1 and attempts = $2 and status = 'waiting'
@@ -109,7 +108,7 @@ class RelayRows {
     /** The events that a relay sends in one turn. */
     record Turn(TakenWebhook webhook, List<Due> due) {}
 
-    /** The result of an attempt: the receiver's status, or the kind of error without an answer. */
+    /** The result of a failed attempt: the receiver's status, null without an answer, and the kind of error. */
     record Result(@Nullable Integer status, @Nullable String error) {}
 
     /** Takes subscriptions that have due events and that no other relay has. */
@@ -122,8 +121,8 @@ class RelayRows {
     }
 
     /**
-     * Takes due events of a subscription, and extends its lease. Empty when this relay has lost the subscription, or
-     * when the receiver rests.
+     * Takes due events of a subscription, and extends its lease. Empty when this relay has lost the subscription, when
+     * the subscription is no longer active, or when the receiver rests.
      */
     Uni<Optional<Turn>> next(Taken taken, int limit) {
         return run((transaction, now) -> transaction

@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param until the end of the lease; also names this turn
  * @param secret sealed
- * @param formerSecret sealed; null when only the present one signs
+ * @param formerSecret sealed; null when only the present secret signs
  * @param failures the number of failures in a row
+ * @param at the time of this turn, by the database's clock
  */
 record TakenWebhook(
         long id,

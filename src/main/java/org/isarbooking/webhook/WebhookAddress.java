@@ -11,11 +11,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The address of a receiver: {@code https} on port 443 of a name, or of a public address. Each call checks that the
- * name leads to public addresses.
+ * The address of a receiver: {@code https} on port 443, and a host name or a public IP address. Each call checks that
+ * the name leads to public addresses. Neither rule applies to the operator's own hosts.
  *
  * @param path with the query
- * @param mayBePrivate whether the host is one of the operator's own hosts, and its owner may use those
+ * @param mayBePrivate true if the host is one of the operator's own hosts that the subscription's owner may use
  */
 record WebhookAddress(boolean tls, String host, int port, String path, boolean mayBePrivate) {
 

@@ -24,7 +24,7 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.request.Submissions;
 import org.jspecify.annotations.Nullable;
 
-/** Makes, changes and ends subscriptions, each in one transaction. Families name the owner. */
+/** Makes, changes and ends subscriptions, each in one transaction. The calling operation names the owner. */
 @Singleton
 public class WebhookDesk {
 
@@ -109,8 +109,9 @@ public class WebhookDesk {
     /**
      * Makes a subscription, once for each submission key.
      *
-     * @return a failure with {@code invalid_input} for an address that no receiver may have; with {@code not_permitted}
-     *     when the owner has the most subscriptions allowed; or with {@code submission_key_reused}
+     * @return a failure with {@code invalid_input} for an address that no receiver may have, or for types that partners
+     *     can't ask for; with {@code not_permitted} when the owner has the most subscriptions allowed; or with {@code
+     *     submission_key_reused}
      */
     public Uni<Made> create(Caller caller, WebhookOwner owner, Order order, Trail trail) {
         List<Violation> violations = WebhookRules.violations(
@@ -205,7 +206,7 @@ public class WebhookDesk {
                         : Uni.createFrom().voidItem());
     }
 
-    /** Ends a subscription. If it has ended before, it is answered as it is, so a retry changes nothing. */
+    /** Ends a subscription. Returns a subscription that has already ended as it is, so a retry changes nothing. */
     public Uni<Made> delete(WebhookOwner owner, long id, Trail trail) {
         Instant now = now();
         return transactions.run(transaction -> lock(transaction, owner, id)
@@ -218,7 +219,10 @@ public class WebhookDesk {
                 .map(webhook -> new Made(webhook, null)));
     }
 
-    /** Answers the secret only to the call that makes it, and to its retries while it is the present one. */
+    /**
+     * Returns the subscription, with the secret only for the call that made the secret, and for retries of that call
+     * while the secret is the present one.
+     */
     private Uni<Made> answer(SqlConnection transaction, Webhook webhook, @Nullable WebhookSecret secret) {
         if (secret == null || webhook.deletedAt() != null) {
             return Uni.createFrom().item(new Made(webhook, null));

@@ -63,7 +63,7 @@ public enum WebhookEventType {
         return summary;
     }
 
-    /** Returns whether the event is about a booking. Only then has it a client that may be told. */
+    /** Returns whether partners can subscribe to the type. Events about invoices belong to no partner's program. */
     public boolean isOfBookings() {
         return this != INVOICE_ISSUED && this != INVOICE_PAID;
     }

@@ -14,8 +14,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.isarbooking.database.Columns;
 
 /**
- * Publishes metrics of webhooks. The attempts are those of this pod. The other figures are for all pods: overdue
- * events, events given up, and subscriptions that have failed for more than an hour or were disabled by the service.
+ * Publishes metrics of webhooks. The attempts are those of this pod. The other figures are for all pods: overdue events
+ * and the age of the oldest, events given up, and subscriptions that have failed for more than an hour or were disabled
+ * by the service.
  */
 @Startup // the figures are there before the first look
 @Singleton

@@ -43,7 +43,7 @@ public class WebhookRelay {
         this.metrics = metrics;
     }
 
-    /** Sends to each receiver with due events, until nothing is due or the receiver fails. */
+    /** Sends to receivers with due events, to each until nothing is due, the receiver rests, or its turns are over. */
     public Uni<Void> run() {
         int room = RECEIVERS_AT_ONCE - underWay.get();
         return room <= 0
@@ -108,7 +108,7 @@ public class WebhookRelay {
                 .item(() -> composer.compose(webhook, due))
                 .flatMap(message -> message.map(signed -> sender.send(address.get(), signed))
                         .orElseGet(() -> Uni.createFrom().item(new SentOutcome.Failed("secret lost"))))
-                // The sender never fails. A message that can't be written counts as an attempt, so that it ends.
+                // The sender never fails. A message that can't be written counts as an attempt, so its attempts end.
                 .onFailure()
                 .recoverWithItem(_ -> new SentOutcome.Failed("unreadable"))
                 .flatMap(outcome -> switch (outcome) {

@@ -7,8 +7,8 @@ import org.isarbooking.database.ClocksDiffer;
 import org.jboss.logging.Logger;
 
 /**
- * Runs the relay of this pod again and again. A run may begin while others still wait for slow receivers, since each
- * has receivers of its own.
+ * Runs the relay of this pod every two seconds. A run may begin while others still wait for slow receivers, since each
+ * run has receivers of its own.
  */
 @ApplicationScoped
 class WebhookRelayJob {

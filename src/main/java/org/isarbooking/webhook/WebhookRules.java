@@ -12,7 +12,7 @@ final class WebhookRules {
     /**
      * Returns everything that is wrong with an order.
      *
-     * @param hasReceiver whether a receiver may have its address
+     * @param hasReceiver true if a receiver may have the order's address
      */
     static List<Violation> violations(WebhookOwner owner, WebhookDesk.Order order, boolean hasReceiver) {
         List<Violation> violations = new ArrayList<>();
@@ -23,7 +23,7 @@ final class WebhookRules {
         return violations;
     }
 
-    /** Refuses types that aren't about bookings to partners, since only bookings have a client. */
+    /** Returns a violation for each type that a partner can't subscribe to. The office can subscribe to all types. */
     static List<Violation> typesOfOthers(WebhookOwner owner, List<WebhookEventType> types) {
         List<Violation> violations = new ArrayList<>();
         for (int position = 0; position < types.size(); position++) {

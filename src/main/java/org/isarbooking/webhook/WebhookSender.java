@@ -147,7 +147,7 @@ class WebhookSender {
                 });
     }
 
-    /** One call of a receiver. After it has ended, a late connection sends nothing. */
+    /** One call to a receiver. After the call has ended, a late connection sends nothing. */
     private static final class Attempt {
 
         private boolean isOver;

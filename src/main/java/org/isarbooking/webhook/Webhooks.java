@@ -118,7 +118,10 @@ final class Webhooks {
         return Sql.first(client, BY_ID, Tuple.of(id, owner.client()), Webhooks::read);
     }
 
-    /** Locks a subscription until the transaction ends. Events can still be written meanwhile. */
+    /**
+     * Locks a subscription until the transaction ends, and returns whether it exists. Events can still be written
+     * meanwhile.
+     */
     static Uni<Boolean> lock(SqlClient client, WebhookOwner owner, long id) {
         return client.preparedQuery(LOCK).execute(Tuple.of(id, owner.client())).map(rows -> rows.size() > 0);
     }
@@ -128,7 +131,7 @@ final class Webhooks {
         return Sql.list(client, OWN, Tuple.of(owner.client()), Webhooks::read);
     }
 
-    /** Changes the values that aren't null. */
+    /** Changes a subscription; null leaves a value as it is. Activating it forgets its failures. */
     static Uni<Void> change(
             SqlClient client,
             long id,

@@ -18,8 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Random walks of giving back, taking back, booking and cancelling, held against an oracle that knows four sentences
- * about a day.
+ * Random walks of giving back, taking back, booking and cancelling days, compared with a simple model of each day.
  */
 @QuarkusTest
 class AgreedDaysWalkTest extends GivenBackScenario {
@@ -66,7 +65,7 @@ class AgreedDaysWalkTest extends GivenBackScenario {
         return FIRST.datesUntil(LAST.plusDays(1)).map(LocalDate::toString);
     }
 
-    /** A sentence of the oracle: Tuesdays to Thursdays are agreed. */
+    /** Returns true if the day is agreed: from Tuesday to Thursday. */
     private boolean isAgreed(String day) {
         int weekday = LocalDate.parse(day).getDayOfWeek().getValue();
         return weekday >= 2 && weekday <= 4;
@@ -76,7 +75,7 @@ class AgreedDaysWalkTest extends GivenBackScenario {
         return LocalDate.parse(day).getDayOfWeek().getValue() < 7;
     }
 
-    /** A sentence of the oracle: nobody has booked it, and no agreement keeps it. */
+    /** Returns true if anyone can book the day: not a Sunday, not booked, and not an agreed day unless given back. */
     private boolean isFreeForAll(String day) {
         return isRented(day) && !booked.containsKey(day) && (!isAgreed(day) || givenBack.contains(day));
     }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** No caller can make the service call an address of the caller's choice, wherever it is named. */
+/** A caller can't make the service call an address that the caller names in a token, a profile or a header. */
 @QuarkusTest
 @TestProfile(OwnServicesProfile.class)
 class SteeredRequestsTest {
@@ -55,7 +55,7 @@ class SteeredRequestsTest {
     }
 
     @Test
-    void a_token_does_not_say_where_its_key_is() {
+    void a_key_address_in_a_token_is_ignored() {
         for (String header : List.of("jku", "x5u")) {
             String known = Mint.pointing(header, address + "/" + header, OwnServices.KEY_ID, ProfileCalls.SCOPE);
             String unknown = Mint.pointing(header, address + "/" + header, "attacker", ProfileCalls.SCOPE);
@@ -68,7 +68,7 @@ class SteeredRequestsTest {
     }
 
     @Test
-    void a_token_does_not_bring_its_key() {
+    void a_key_inside_a_token_is_ignored() {
         assertThat(ProfileCalls.with(Mint.bringingItsKey(OwnServices.KEY_ID, ProfileCalls.SCOPE))
                         .statusCode())
                 .isEqualTo(401);

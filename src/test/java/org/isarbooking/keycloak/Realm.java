@@ -35,7 +35,7 @@ final class Realm {
     static final String AGENT = "isar-agent";
     static final String MACHINE = "isar-machine";
 
-    /** Loopback, any port: as programs on a person's own machine do it (RFC 8252). */
+    /** A loopback address, as native apps use (RFC 8252, 7.3). The realm has it without a port, so any port works. */
     private static final String CALLBACK = "http://127.0.0.1:9/callback";
 
     private static final Path PEOPLE = Path.of("k8s", "keycloak", "demo-people.json");
@@ -44,10 +44,10 @@ final class Realm {
     private final String address = config(KeycloakResource.ADDRESS);
     private final String password = UUID.randomUUID().toString();
 
-    /** What comes back to an agent from the page where people sign in. */
+    /** The redirect from the sign-in page back to the agent, and the PKCE verifier of the request. */
     record Redirect(Map<String, String> parameters, String verifier) {}
 
-    /** Brings the demo's people, all with one password that nobody else knows. */
+    /** Imports the demo's people into the realm, and gives all of them one random password. */
     void bringPeople() {
         try {
             admin().body(Files.readString(PEOPLE))

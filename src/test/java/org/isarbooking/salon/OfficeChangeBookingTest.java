@@ -20,7 +20,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     private static final String TEN = at(TUESDAY, "10:00");
     private static final Map<String, String> KIM = Map.of("last_name", "Ok", "email", "kim@ok.example");
 
-    /** Uses few promo codes: the number of attempts per minute is limited. */
+    /** A customer for promo codes only. The number of codes tried for one person in ten minutes is limited. */
     private static final Map<String, String> SAVER = Map.of(
             "first_name", "Ute", "last_name", "Sparer", "email", "ute@sparer.example", "phone", "+49 89 33445566");
 
@@ -50,7 +50,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void a_visit_moves_with_its_specialist_and_its_price() {
+    void a_moved_visit_keeps_its_specialist() {
         long id = facial();
 
         Answer moved = move(to(id, at(WEDNESDAY, "14:00"))).succeeded();
@@ -103,7 +103,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void the_time_that_a_visit_has_itself_is_among_what_is_offered_instead() {
+    void alternatives_include_times_that_only_the_visit_itself_occupies() {
         long id = facial();
         block(at(TUESDAY, "06:00"), at(TUESDAY, "10:00"));
         block(at(TUESDAY, "11:30"), at(TUESDAY, "22:00"));
@@ -192,7 +192,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void whoever_gets_or_hands_over_a_later_service_of_a_visit_that_goes_on_is_told() {
+    void both_specialists_are_told_when_a_service_of_a_running_visit_is_handed_over() {
         long id = entered(visit(TEN, "classic-facial", "brow-tint")
                 .with("specialists", List.of(choice("classic-facial", "marie"), choice("brow-tint", "anna")))
                 .with("customer", KIM));
@@ -203,7 +203,9 @@ class OfficeChangeBookingTest extends DeskScenario {
         move(of(id).with("specialists", List.of(choice("brow-tint", "sofia")))).succeeded();
 
         assertThat(messages()).contains("visit_handed_over specialist", "booking_changed specialist");
-        assertThat(messages()).as("who sits in the salon reads no mail").doesNotContain("visit_changed customer");
+        assertThat(messages())
+                .as("no mail to a customer who is already in the salon")
+                .doesNotContain("visit_changed customer");
         send();
         assertThat(ReceivedMail.only(server, ANNA).subject()).startsWith("Termin abgegeben");
         assertThat(ReceivedMail.only(server, "sofia@isarsalon.example").subject())
@@ -211,7 +213,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void nobody_is_told_who_is_not_to_be() {
+    void tell_customer_false_sends_the_customer_no_message() {
         long id = facial();
 
         move(to(id, at(WEDNESDAY, "14:00")).with("tell_customer", false)).succeeded();
@@ -220,7 +222,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void the_same_key_moves_once_and_what_is_so_already_changes_nothing() throws Exception {
+    void a_repeated_key_moves_once_and_a_move_to_the_present_time_changes_nothing() throws Exception {
         long id = facial();
         Input change = to(id, at(WEDNESDAY, "14:00"));
 

@@ -31,7 +31,7 @@ final class EveryNth {
         long[] packed = new long[(Minutes.CAPACITY - 1) / step / Long.SIZE + 1];
         int length = 0;
         for (int w = 0; w < words.length; w++) {
-            // As many words as the step give exactly 64 bits, so no word's bits are split between two.
+            // Every "step" words give exactly 64 bits, so the bits of one word never cross into a second packed word.
             packed[length >> 6] |= Long.compress(words[w], wanted[w]) << length;
             length += Long.bitCount(wanted[w]);
         }

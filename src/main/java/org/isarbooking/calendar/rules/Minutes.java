@@ -106,8 +106,8 @@ public sealed class Minutes permits MinutesDraft {
     }
 
     /**
-     * Returns every {@code step}-th minute ({@code step} divides 60) as bits, in as many words as a full set takes. Bit
-     * {@code i} is set if {@code i * step} is in the set.
+     * Returns every {@code step}-th minute ({@code step} divides 60) as bits: bit {@code i} is set if {@code i * step}
+     * is in the set. The number of words depends only on the step.
      */
     public final long[] everyNth(int step) {
         return EveryNth.pack(words, step);

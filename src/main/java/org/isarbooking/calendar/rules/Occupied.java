@@ -9,7 +9,7 @@ public sealed interface Occupied {
 
     Instant end();
 
-    /** A visit's service with the clean-up after it. */
+    /** A service with the clean-up after it: part of a visit, or held for an offer of the waitlist. */
     record ByVisit(Instant start, Instant end) implements Occupied {}
 
     /** A blocked period that bars every service. */

@@ -58,7 +58,7 @@ public final class SpecialistDay {
         return free;
     }
 
-    /** Returns the number of minutes of that day that visits take, clean-up included. */
+    /** Returns the number of minutes of that day that visits and holds take, clean-up included. */
     public int load() {
         return load;
     }

@@ -13,7 +13,10 @@ public final class WorkedMinutes {
 
     private WorkedMinutes() {}
 
-    /** Returns the worked minutes of each of the days, which must be consecutive. Special days touch few of them. */
+    /**
+     * Returns the worked minutes of each of the days, which must be consecutive. For speed, each day is computed only
+     * with the special days that touch it.
+     */
     public static int[] of(WorkingTime time, List<LocalDay> days) {
         Map<Integer, List<InstantRange>> special = byDay(time.specialDays(), days);
         int[] minutes = new int[days.size()];

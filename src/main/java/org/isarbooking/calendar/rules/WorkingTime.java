@@ -9,7 +9,7 @@ import java.util.Set;
  * which always count.
  *
  * @param closedDates  dates on which the weekly hours don't count
- * @param specialDays  extra periods; one that doesn't touch the day asked for is harmless
+ * @param specialDays  extra periods; {@link #on} ignores those that don't touch its day
  */
 public record WorkingTime(WeeklyHours weeklyHours, Set<LocalDate> closedDates, List<InstantRange> specialDays) {
 

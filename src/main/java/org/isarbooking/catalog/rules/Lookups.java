@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Leads identifiers to variants. A product is listed once, even if several identifiers name it. */
+/** Finds the variants that identifiers name. A product is listed once, even if several identifiers name it. */
 public final class Lookups {
 
     private Lookups() {}

@@ -62,7 +62,10 @@ public record Product(
         return values().stream().map(Choice::option).distinct().toList();
     }
 
-    /** Returns the variant that stands for the product: the first one of a list that can be booked. */
+    /**
+     * Returns the variant that stands for the product: the first one that can be booked, else the first one; empty for
+     * an empty list.
+     */
     static Optional<Variant> featured(List<Variant> among) {
         return among.stream()
                 .filter(Variant::available)

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param perDay the unit in words if the price is for a day; null if it is for one piece
  * @param available whether it can be booked at all
  * @param choices its value of each option of the product
- * @param metadata its names in the operations of the business
+ * @param metadata its ids and properties for the booking operations
  */
 public record Variant(
         String id,

@@ -28,9 +28,10 @@ public enum AgreedDay {
     }
 
     /**
-     * Returns what a day is that the agreement names; empty if somebody else has booked it before the agreement.
+     * Returns the state of a day that the agreement names. Empty if neither the agreement nor the tenant has it, for
+     * example because somebody else has booked it before.
      *
-     * @param holders who has the places of the workspace; none for free places
+     * @param holders the holders of the workspace's places; empty if all are free
      */
     public static Optional<AgreedDay> of(boolean isGivenBack, Collection<Holder> holders) {
         if (holders.contains(Holder.TENANT)) {

@@ -8,6 +8,7 @@ import java.time.LocalDate;
  *
  * @param tariff prices the day; it belongs to the day's own workspace
  * @param cents its present price
- * @param fixed whether its price is invoiced or was agreed with the office; it still counts for its week
+ * @param fixed whether its price no longer changes: it is invoiced, agreed with the office or waived, or the business
+ *     has cancelled the day. The day still counts for its week
  */
 public record BookedDay(long bookingId, LocalDate date, Tariff tariff, int cents, boolean fixed) {}

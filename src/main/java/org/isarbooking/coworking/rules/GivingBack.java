@@ -13,7 +13,7 @@ public final class GivingBack {
         NOT_AGREED("not_agreed"),
         /** The day has begun. */
         DAY_BEGUN("day_begun"),
-        /** The tenant has booked it: a booking is cancelled. */
+        /** The tenant has booked the day, so the booking must be cancelled instead. */
         BOOKED_BY_TENANT("booked_by_tenant"),
         /** The deadline of the terms has passed. */
         GIVEN_BACK_TOO_LATE("given_back_too_late"),

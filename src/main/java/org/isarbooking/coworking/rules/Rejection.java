@@ -19,7 +19,7 @@ public sealed interface Rejection {
         CLOSED,
         /** The account has booked the workspace, or something that shares its places, on that day. */
         ALREADY_BOOKED,
-        /** Somebody else has booked it. */
+        /** Somebody else has taken the day. */
         OCCUPIED,
         /** The month has no such day. */
         NO_SUCH_DATE;

@@ -101,7 +101,7 @@ public final class WeekPrices {
     }
 
     /**
-     * Returns the prices of booked days by the present terms, by booking, beside all other bookings of their weeks.
+     * Returns the prices of booked days, by booking: by their tariffs and the present number of days in their weeks.
      *
      * @param booked all bookings in the weeks of these days, including the days themselves
      */

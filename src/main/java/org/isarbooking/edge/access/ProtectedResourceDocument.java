@@ -51,9 +51,7 @@ public class ProtectedResourceDocument {
         Map<String, String> documents = new LinkedHashMap<>();
         documents.put(
                 PATH,
-                json(
-                        "",
-                        scopes(operation -> operation.family() != Family.OFFICE))); // its people know the office's page
+                json("", scopes(operation -> operation.family() != Family.OFFICE))); // agents needn't find the office
         mcp.open()
                 .forEach(endpoint ->
                         documents.put(PATH + endpoint.path(), json(endpoint.path(), scopes(endpoint::offers))));

@@ -24,10 +24,10 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the identity of a call. A token of a known key is checked here, and again after a second. Only a token of an
- * unknown key (a new key after a rotation, or nonsense) leads to a question to the provider. Questions are limited: one
- * call asks, some wait for a moment, and a provider that keeps failing is left alone for a while. A token isn't refused
- * for its key unless the provider has answered.
+ * Finds the identity of a call. This process checks a token of a known key itself; {@link CheckedTokens} keeps the
+ * result for a second. Only a token of an unknown key (a new key after a rotation, or nonsense) leads to a question to
+ * the provider. Questions are limited: one call asks, some wait for a moment, and a provider that keeps failing is left
+ * alone for a while. A token is refused for its key only after the provider has answered.
  *
  * <p>Created at first use, because the provider's address is known only then.
  */

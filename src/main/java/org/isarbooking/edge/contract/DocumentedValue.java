@@ -8,7 +8,7 @@ import org.eclipse.microprofile.openapi.models.media.Schema;
 
 /**
  * Adds checks of the service that the framework doesn't see to the OpenAPI description of an input's value. Tools for
- * agents have less of it, because agents pay for each word.
+ * agents don't have these additions, because agents pay for each word.
  *
  * @param name the property's name
  * @param jsonSchema the schema that the service validates the value with

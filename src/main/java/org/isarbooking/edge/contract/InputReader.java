@@ -93,7 +93,10 @@ public class InputReader {
         }
     }
 
-    /** Adds nothing to a list that was cut: a value whose mistake isn't listed would pass for readable. */
+    /**
+     * Adds the mistakes that {@link ReadableParts} find. Adds none to a list that was cut: a wrong value that isn't
+     * listed would pass for readable.
+     */
     private List<Violation> withOtherMistakes(
             List<Violation> violations, JsonNode tree, Class<? extends OperationInput> type) {
         if (violations.stream().anyMatch(violation -> violation.code().equals(InputValidator.AND_MORE))) {

@@ -45,7 +45,7 @@ class KnownInputs {
         return Optional.ofNullable(known).map(type::cast);
     }
 
-    /** Remembers the input of a valid body. The bytes must not change afterwards. */
+    /** Remembers the input of a valid body, unless it is long or has texts. The bytes must not change afterwards. */
     void remember(byte[] body, OperationInput input) {
         if (body.length <= LONGEST && input.concernsNobody()) {
             inputs.put(new Body(input.getClass(), ByteBuffer.wrap(body)), input);

@@ -43,7 +43,7 @@ public final class SchemaFiles {
         return FOLDER + type.getName() + ".output.json";
     }
 
-    /** Writes the schemas. An input that is no operation's own belongs to the same operation in another protocol. */
+    /** Writes the schemas, also those of inputs that belong to no operation of the registry, such as a checkout's. */
     private void write() throws IOException {
         Files.createDirectories(classes.resolve(FOLDER));
         for (Class<?> type : compiled()) {

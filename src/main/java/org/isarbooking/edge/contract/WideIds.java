@@ -37,7 +37,7 @@ final class WideIds extends StdScalarDeserializer<Integer> implements Contextual
         boolean isWide = isId
                 && parser.hasToken(JsonToken.VALUE_NUMBER_INT)
                 && parser.getNumberType() == JsonParser.NumberType.LONG
-                && parser.getLongValue() != (int) parser.getLongValue(); // forms have longs only
+                && parser.getLongValue() != (int) parser.getLongValue(); // pages also give small ids as longs
         return isWide ? OF_NOTHING : _parseInteger(parser, context, Integer.class);
     }
 }

@@ -19,7 +19,7 @@ import org.isarbooking.ucp.Ucp;
 
 /**
  * The schema of the booking capability (contract, "Versioning"): a catalog lookup with bookable products, a checkout
- * with times in its lines, and the schemas of the operations that book.
+ * with times in its lines, and the schemas of all operations outside the catalog and the office.
  */
 @Singleton
 class BookingSchema implements PublishedText {
@@ -74,7 +74,10 @@ class BookingSchema implements PublishedText {
         this.registry = registry;
     }
 
-    /** Returns the contract's operations beyond the protocol's own; without the office's, which agents don't use. */
+    /**
+     * Returns all operations except the catalog's, which the Universal Commerce Protocol itself defines, and the
+     * office's, which aren't part of the booking capability.
+     */
     static List<OperationDefinition> bookingOperations(OperationRegistry registry) {
         return registry.all().stream()
                 .filter(definition -> definition.family() != Family.CATALOG && definition.family() != Family.OFFICE)

@@ -19,14 +19,14 @@ record ServerCard(String name, String title, String path, String description) {
 
     private static final String SCHEMA = "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json";
 
-    /** The endpoint with all tools. */
+    /** The endpoint with the most wanted tools of both lines. */
     static final ServerCard BOOKING = new ServerCard(
             "booking",
             "Isar Booking",
             "/mcp",
             "Appointments in a beauty salon and rental days of beauty workspaces in Munich.");
 
-    /** Every public endpoint. */
+    /** The endpoints for people's agents, without those of partners and of the office. */
     static final List<ServerCard> ALL = List.of(
             BOOKING,
             new ServerCard(

@@ -1,6 +1,6 @@
 /**
  * Documents by which agents find the service. They are made from the registry, its schemas and the public address, so
- * they always agree with them.
+ * that the documents agree with the service.
  */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.edge.discovery;

@@ -37,8 +37,8 @@ public class AllowedMethods implements Handler<RoutingContext> {
     }
 
     /**
-     * Returns whether the call is such a question. Browsers' CORS questions are for the framework, if the operator
-     * enables CORS.
+     * Returns whether the call asks for the allowed methods. The framework answers browsers' CORS questions, if the
+     * operator enables CORS.
      */
     private static boolean isQuestion(RoutingContext call) {
         return call.request().method().equals(HttpMethod.OPTIONS)

@@ -45,7 +45,7 @@ public final class CallContext {
 
     private CallContext() {}
 
-    /** Returns the id of the call: the one from a gateway in front, else a new one. */
+    /** Returns the id of the call: the one in {@code X-Request-Id} if its form is acceptable, else a new one. */
     public static String requestId(RoutingContext call) {
         @Nullable String known = call.get(REQUEST_ID);
         if (known != null) {

@@ -8,8 +8,8 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Refuses compressed inputs: inputs are small, and a kilobyte may unfold to a gigabyte. {@code Accept-Encoding} in the
- * answer names the coding as the reason (RFC 9110, 15.5.16).
+ * Refuses compressed inputs: inputs are small, and a short body may unfold to a huge one. {@code Accept-Encoding} in
+ * the answer names the coding as the reason (RFC 9110, 15.5.16).
  */
 @Singleton
 public class ContentCodings implements Handler<RoutingContext> {

@@ -11,8 +11,9 @@ import java.util.Set;
 import java.util.WeakHashMap;
 
 /**
- * Refuses requests that a gateway in front might end at another place than this server. With a transfer coding other
- * than {@code chunked}, the server sees no body and takes the body for the next request (RFC 9112, 6.1).
+ * Prevents request smuggling: a gateway and this server must agree where each request ends. Refuses every transfer
+ * coding except {@code chunked}. With another one, the server would see no body, and read the body as the next request
+ * (RFC 9112, 6.1).
  *
  * <p>The server itself refuses a chunked request with a length. A gateway may have removed that length, so the
  * connection is closed after every chunked request (RFC 9112, 6.3). So the rest of a gateway's request is never read as
@@ -35,12 +36,12 @@ public class Framing implements Handler<RoutingContext> {
         } else if (codings.isEmpty()) {
             call.next();
         } else {
-            isLastOfItsConnection(call);
+            closeConnectionAfter(call);
             if (isChunked(codings)) {
                 call.next();
             } else {
-                // Answers without a body, as the server does with requests that it can't read: the answer may not reach
-                // the sender.
+                // No problem document: the server also answers unreadable requests without a body, and the sender may
+                // never get this answer.
                 call.response().setStatusCode(400).end();
             }
         }
@@ -50,7 +51,7 @@ public class Framing implements Handler<RoutingContext> {
         return codings.size() == 1 && codings.getFirst().strip().equalsIgnoreCase("chunked");
     }
 
-    private void isLastOfItsConnection(RoutingContext call) {
+    private void closeConnectionAfter(RoutingContext call) {
         HttpConnection connection = call.request().connection();
         finished.add(connection);
         call.response().putHeader(HttpHeaders.CONNECTION, "close");

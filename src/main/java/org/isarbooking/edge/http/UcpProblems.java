@@ -22,10 +22,11 @@ public class UcpProblems {
     }
 
     /**
-     * Returns why negotiation with the caller failed: the body over REST, and the {@code data} of error -32001 over
-     * MCP.
+     * Returns a refusal in the form that the commerce protocol has for failed negotiations: the body over REST, and the
+     * {@code data} of an error over MCP.
      *
-     * @param refusal one that {@link org.isarbooking.operation.ProblemCode#isOfNegotiation() is of negotiation}
+     * @param refusal one that {@link org.isarbooking.operation.ProblemCode#isOfNegotiation() is of negotiation}, or
+     *     {@code request_too_large} over MCP
      */
     public NegotiationFailure negotiationFailure(Refusal refusal, Language language) {
         return failure(Problem.of(refusal, language, ""));

@@ -10,7 +10,10 @@ import java.util.List;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 
-/** Refuses requests without the {@code Host} that HTTP/1 requires, or with several (RFC 9112, 3.2). */
+/**
+ * Refuses requests of HTTP/1 that don't have exactly one {@code Host}. RFC 9112, 3.2 requires this for HTTP/1.1; the
+ * service requires it for HTTP/1.0, too.
+ */
 @Singleton
 public class UnroutableRequests implements Handler<RoutingContext> {
 
@@ -20,11 +23,11 @@ public class UnroutableRequests implements Handler<RoutingContext> {
         this.problems = problems;
     }
 
-    /** Answers calls without a host: the router fails them before the first step. */
+    /** Registers a handler for calls that the router refuses before any filter, because they have no host. */
     public void rescue(Route everything) {
         everything.failureHandler(call -> {
             if (call.response().headWritten()) {
-                call.next(); // something later has failed
+                call.next(); // the answer has already begun
                 return;
             }
             call.response().putHeader(CallContext.REQUEST_ID_HEADER, CallContext.requestId(call));

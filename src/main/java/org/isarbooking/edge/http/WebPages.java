@@ -6,7 +6,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** The public web pages outside of the console. They have a stylesheet and no scripts. */
+/** Makes the home page and the pages about problems. They have a stylesheet and no scripts. */
 public final class WebPages {
 
     /** The media type of a page. */

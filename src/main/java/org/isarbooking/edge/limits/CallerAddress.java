@@ -37,8 +37,8 @@ public class CallerAddress {
     }
 
     /**
-     * Returns the present call's IPv4 address, or its IPv6 network of 64 bits: a caller has all addresses of such a
-     * network.
+     * Returns the present call's IPv4 address, or its IPv6 network of 64 bits, since one caller can use every address
+     * of such a network. Returns {@code unknown} outside a call.
      */
     String network() {
         @Nullable RoutingContext call = request.getCurrent();
@@ -53,19 +53,19 @@ public class CallerAddress {
                 .orElse(UNKNOWN);
     }
 
-    /** Returns the network that limits count; empty for a call of a trusted gateway itself. */
+    /** Returns the network under which limits count the call; empty if a trusted gateway itself is the caller. */
     Optional<String> limited(RoutingContext call) {
         return peer(call)
                 .map(peer -> proxies.caller(peer, call.request().headers().getAll(FORWARDED_FOR)))
                 .flatMap(this::limited);
     }
 
-    /** Returns the network that limits count for a connection; empty for a trusted gateway. */
+    /** Returns the network under which limits count a connection; empty for a trusted gateway. */
     Optional<String> limited(String host) {
         return proxies.isTrusted(host) ? Optional.empty() : Optional.of(network(host));
     }
 
-    /** Returns true if a trusted gateway has forwarded the present call. */
+    /** Returns true if the present call's connection comes from a trusted gateway. */
     public boolean isTrustedGateway() {
         return Optional.ofNullable(request.getCurrent())
                 .flatMap(CallerAddress::peer)

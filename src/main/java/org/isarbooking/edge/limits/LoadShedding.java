@@ -27,9 +27,9 @@ public class LoadShedding implements Handler<RoutingContext> {
 
     /**
      * Counts calls of operations ({@code POST}) and changes of a checkout ({@code PUT}). Most answers to {@code GET}
-     * are small, or are streams that stay open without work, and don't count. But documents of invoices and calendars,
-     * checkouts and orders, and public pages need the database, and count. A page's form takes its place when it calls
-     * an operation, once the form has arrived.
+     * need little work and don't count. But documents of invoices and calendars, checkouts and orders, and public pages
+     * need the database, and count. A page's form takes its place when it calls an operation, once the form has
+     * arrived.
      */
     @Override
     public void handle(RoutingContext call) {

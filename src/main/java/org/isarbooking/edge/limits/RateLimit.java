@@ -10,8 +10,8 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Limits the calls of each key in a period; unused calls come back evenly. Memory is bounded, whatever the number of
- * keys.
+ * Limits the number of calls of each key in a period. Used calls become available again evenly over the period. Memory
+ * is bounded, whatever the number of keys.
  */
 final class RateLimit {
 
@@ -41,7 +41,7 @@ final class RateLimit {
     /**
      * Counts a call for the key.
      *
-     * @throws Refusal {@code rate_limited}, with the time after which the next call is counted again
+     * @throws Refusal {@code rate_limited}, with the wait until the next call is allowed
      */
     void count(String key) {
         if (calls == 0) {

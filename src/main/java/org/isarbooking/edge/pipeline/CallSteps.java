@@ -31,8 +31,7 @@ import org.isarbooking.internals.AuthenticationFailures;
  *   <li>{@code edge.http.OutputBodyWriter} writes the answer, {@code edge.Problems} a problem instead.
  * </ol>
  *
- * <p>A tool of MCP takes the same path from {@code edge.mcp.McpCalls} on, a page of the console from
- * {@code edge.PageCalls} on.
+ * <p>A tool of MCP takes the same path from {@code edge.mcp.McpCalls} on, a web page from {@code edge.PageCalls} on.
  */
 @Singleton
 class CallSteps {

@@ -9,8 +9,8 @@ import org.isarbooking.shared.Percent;
  *
  * @param length how many digits general accounts have; those of debtors have one more
  * @param firstDebtor the account of the first debtor
- * @param transit for money whose way is not known, or that is still under way, such as cards
- * @param fees what reminders cost, without VAT
+ * @param transit for money that is still under way, such as card payments, and for other methods of payment
+ * @param fees for the fees of reminders, which bear no VAT
  * @param revenue by the rate of VAT
  */
 public record Accounts(
@@ -31,7 +31,7 @@ public record Accounts(
         return String.valueOf(firstDebtor + ordinal - 1);
     }
 
-    /** Returns the account that money comes to. */
+    /** Returns the account for payments by a method. */
     String money(String method) {
         return switch (method) {
             case "bank_transfer", "direct_debit" -> bank;

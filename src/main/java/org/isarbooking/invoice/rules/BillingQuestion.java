@@ -23,8 +23,8 @@ public final class BillingQuestion {
     public record Asked(YearMonth month, LocalDate on) {}
 
     /**
-     * Returns the month to ask about: the latest that waits. Empty if the tenant is not asked now: nothing waits, no
-     * other month waits than when they were asked, or that was lately.
+     * Returns the month to ask about: the latest that waits. Empty if no month waits, if no later month waits than at
+     * the last question, or if that question is less than {@link #REST_DAYS} days old.
      */
     public static Optional<YearMonth> toAsk(List<YearMonth> waiting, Optional<Asked> last, LocalDate today) {
         return waiting.stream()

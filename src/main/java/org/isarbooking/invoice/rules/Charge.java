@@ -34,7 +34,7 @@ public sealed interface Charge {
     record Agreement(long agreementId, int workspaceId, YearMonth month, long grossCents, int givenBackDays)
             implements Charge {
 
-        /** A month of which no day is given back. */
+        /** Makes a charge without given-back days. */
         public Agreement(long agreementId, int workspaceId, YearMonth month, long grossCents) {
             this(agreementId, workspaceId, month, grossCents, 0);
         }

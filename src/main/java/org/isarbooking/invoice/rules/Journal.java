@@ -7,8 +7,8 @@ import org.isarbooking.shared.Percent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns what happened into postings. Revenue accounts take gross amounts and know their VAT, as is the custom of the
- * format that the postings are written in.
+ * Turns ledger entries into postings. Revenue accounts take gross amounts and imply the VAT rate, as is the custom of
+ * the format that the postings are written in.
  */
 public final class Journal {
 
@@ -62,7 +62,7 @@ public final class Journal {
         }
     }
 
-    /** Returns the last day of an invoice's month. What is taken back counts by its own date (§ 17 UStG). */
+    /** Returns the last day of an invoice's month; else null. A credit note counts by its own date (§ 17 UStG). */
     private static @Nullable LocalDate deliveredOn(LedgerEntry entry) {
         return entry.kind() == LedgerEntry.Kind.INVOICE ? entry.month().atEndOfMonth() : null;
     }

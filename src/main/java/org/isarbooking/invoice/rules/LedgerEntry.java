@@ -13,15 +13,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param day its local date: of the document, of the payment, or on which a payment was undone
  * @param recordedAt when the service learned of it
- * @param account whose the invoice is
- * @param ordinal which of all accounts that were ever invoiced, from 1 on
- * @param buyer whom the invoice is made out to
+ * @param account the account that has the invoice
+ * @param ordinal the account's position among all accounts that were ever invoiced, from 1 on
+ * @param buyer the name to which the invoice is made out
  * @param number of the document that is issued or paid
  * @param month of the service that the document bills
  * @param corrects the number of the invoice that a credit note takes back, else null
  * @param vat the rate of the document that is issued or paid
  * @param totals of this document; negative in a credit note
- * @param money what came or was undone; null of a document
+ * @param money the payment that came or was undone; null for a document
  */
 public record LedgerEntry(
         Kind kind,
@@ -45,7 +45,7 @@ public record LedgerEntry(
         PAYMENT,
         PAYMENT_UNDONE;
 
-        /** The wire form, for example {@code credit_note}. */
+        /** Returns the wire form, for example {@code credit_note}. */
         public String value() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -56,12 +56,12 @@ public record LedgerEntry(
     }
 
     /**
-     * What of a payment is for the invoice.
+     * The part of a payment that is for the invoice, in cents.
      *
-     * @param method how it came
-     * @param cents below zero when it is undone
-     * @param fees what of it pays fees of reminders: what is paid beyond the invoice's gross
-     * @param settled what of the invoice's gross is paid once this has happened, in cents
+     * @param method the method of payment, in its wire form
+     * @param cents below zero for an undone payment
+     * @param fees the part that pays fees of reminders: the part beyond the invoice's gross
+     * @param settled the part of the invoice's gross that is paid after this entry
      */
     public record Received(long paymentId, String method, long cents, long fees, long settled) {}
 

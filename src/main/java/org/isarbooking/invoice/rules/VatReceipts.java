@@ -31,9 +31,9 @@ public final class VatReceipts {
     }
 
     /**
-     * Returns what an entry pays of its document; below zero if it is undone. It is the difference of what is paid
-     * after and before it, so that the payments of a document add up to its VAT to the cent, in whatever parts it is
-     * paid.
+     * Returns the part of its document that an entry pays; below zero for an undone payment. Its VAT is the difference
+     * of the VAT paid after and before the entry. So the payments of a document add up to the document's VAT to the
+     * cent.
      */
     private static Totals paid(LedgerEntry entry) {
         LedgerEntry.Received money = entry.money();

@@ -8,10 +8,10 @@ import java.util.TreeMap;
 import org.isarbooking.shared.Percent;
 
 /**
- * What a period comes to for VAT.
+ * The sums of a period for VAT.
  *
  * @param rates by month of service and rate: the earliest month and the greatest rate first
- * @param receipts what was paid of documents, by rate, without fees
+ * @param receipts the payments of documents, by rate, without fees
  * @param receivedCents payments that came
  * @param undoneCents payments that were undone in the period, above zero
  * @param feesCents fees of reminders within these payments, which bear no VAT; below zero where more was undone
@@ -27,7 +27,7 @@ public record VatSummary(
     /** The documents about a month's services at a rate; credit notes are negative. */
     public record Rate(YearMonth month, Percent vat, int invoices, Totals invoiced, int creditNotes, Totals credited) {
 
-        /** Returns what is left of invoices with credit notes. */
+        /** Returns the invoices less the credit notes. */
         public Totals total() {
             return invoiced.plus(credited);
         }

@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
  * The sums of a day's visits. All sums are of completed visits: of the amount paid, and of the price where no amount
  * was noted.
  *
- * @param bySpecialist by the number of the specialist: a visit with several is shared out by the prices of its services
- * @param byMethod by payment method; {@link #NOT_NOTED} where none was noted
+ * @param bySpecialist the sums by the number of the specialist; the amount of a visit with several specialists is
+ *     shared out by the prices of its services
+ * @param byMethod the sums by payment method; {@link #NOT_NOTED} where none was noted
  * @param all the sum of all completed visits
  * @param noShows the number of customers who did not come
  * @param open the number of visits whose outcome is not marked
@@ -54,7 +55,7 @@ public record DaySheet(Map<Integer, Sum> bySpecialist, Map<String, Sum> byMethod
      * @param cents its price
      * @param paidCents the amount paid; null where none was noted
      * @param method the payment method; null where none was noted
-     * @param parts at least one
+     * @param parts the services, at least one
      */
     public record Visit(
             State state,

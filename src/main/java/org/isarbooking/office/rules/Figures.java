@@ -5,13 +5,13 @@ import java.util.Collection;
 /**
  * Figures of appointments and rental days.
  *
- * @param visits appointments, but for cancelled ones
+ * @param visits appointments that are not cancelled; by specialist or by service, their services
  * @param completed appointments and rental days that are marked as completed
  * @param cancelled cancelled appointments and rental days
  * @param noShows appointments and rental days where nobody came
- * @param rentalDays rental days, but for cancelled ones
+ * @param rentalDays rental days that are not cancelled
  * @param revenueCents completed appointments, and rental days that are over and not cancelled
- * @param expectedCents confirmed appointments, and rental days that are not over
+ * @param expectedCents confirmed appointments, and rental days that are neither over nor cancelled
  * @param discountCents discounts by promo codes on appointments that are not cancelled
  * @param occupiedMinutes minutes of services of appointments that are not cancelled
  */

@@ -47,7 +47,7 @@ public enum Periods {
         }
     };
 
-    /** Returns the first date of a date's period; it may lie before the report. */
+    /** Returns the first date of a date's period; it may lie before the first date of a report. */
     public abstract LocalDate first(LocalDate date);
 
     /** Returns the name of a date's period: {@code 2027-06-08}, {@code 2027-W23} or {@code 2027-06}. */
@@ -57,7 +57,7 @@ public enum Periods {
      * Adds up the values of dates by period; keys are the first dates of the periods. Every period from the first to
      * the last date is included.
      *
-     * @param none the value of a date without one
+     * @param none the value of a date that {@code values} lacks
      */
     public <T> SortedMap<LocalDate, T> sums(
             Map<LocalDate, T> values, LocalDate from, LocalDate to, T none, BinaryOperator<T> plus) {

@@ -10,8 +10,9 @@ import java.util.stream.Stream;
  *
  * @param visitsAhead appointments that are confirmed and not over
  * @param rentalDaysAhead rental days that are confirmed, from today on
- * @param rentalDaysToInvoice rental days with a price that are on no invoice
- * @param runningAgreements monthly agreements that have not ended before this month
+ * @param rentalDaysToInvoice past rental days that are still to be invoiced: with a price, on no invoice, neither
+ *     waived nor in an agreement
+ * @param runningAgreements monthly agreements that end in this month or later, or have no end
  * @param publishedSpecialists specialists in the business file
  */
 public record Obstacles(

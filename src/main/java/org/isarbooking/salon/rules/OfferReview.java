@@ -22,7 +22,7 @@ public final class OfferReview {
         HOLDS,
         /** Another booking has the time, or the specialist no longer works at that time. */
         SLOT_GONE,
-        /** Price, duration, specialist or deadlines have changed. */
+        /** Price, duration, clean-up, specialist, booking window, grid or terms have changed. */
         CHANGED
     }
 

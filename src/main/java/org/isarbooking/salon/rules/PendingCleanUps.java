@@ -43,8 +43,8 @@ final class PendingCleanUps {
     }
 
     /**
-     * Returns the clean-ups pending at a minute, with one more. Keeps only those that matter for the services still to
-     * do.
+     * Returns the number of the set of clean-ups pending at a minute, with one more. Keeps only those that matter for
+     * the services still to do.
      */
     int after(int pending, int specialist, int until, int minute, int remaining) {
         List<CleanUp> set = new ArrayList<>();

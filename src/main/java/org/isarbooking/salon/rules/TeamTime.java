@@ -15,8 +15,8 @@ import org.isarbooking.calendar.rules.SpecialistCalendar;
 import org.isarbooking.calendar.rules.SpecialistDay;
 
 /**
- * The time of a team while visits change hands, one after the other. A change looks only at the days that it touches,
- * however long the calendars are. Not safe for use by several threads.
+ * The time of a team while visits are handed over or cancelled, one after the other. A change looks only at the days
+ * that it touches, however long the calendars are. Not safe for use by several threads.
  */
 public final class TeamTime {
 

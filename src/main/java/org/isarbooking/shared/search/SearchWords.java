@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 final class SearchWords {
 
     private static final Pattern ACCENTS = Pattern.compile("\\p{M}+");
-    /** After another vowel, "ue" is no umlaut: "Brauen" is not "Braun". */
+    /** After a, e or q, "ue" is no umlaut: "Brauen" is not "Braun". */
     private static final Pattern UE = Pattern.compile("(?<![aeq])ue");
 
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}\\p{M}]+");

@@ -16,7 +16,7 @@ final class TypingErrors {
     }
 
     /**
-     * Returns false if a word has more letters that the other lacks than errors are allowed. This is a quick first
+     * Returns false if the other word lacks more of a word's letters than errors are allowed. This is a quick first
      * check.
      */
     static boolean mayBeLike(long letters, long otherLetters, int errors) {

@@ -14,15 +14,15 @@ import org.isarbooking.shared.search.WordMatch.Wanted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The index of a catalog's words. Scores how well a word of a query matches each entry; scores are by the entries'
- * positions.
+ * The index of a catalog's words. Scores how well a word of a query matches each entry. The scores have the order of
+ * the sorted entries.
  */
 final class WordIndex {
 
     /** The least number of letters of each part of a split word. */
     private static final int SHORTEST_PART = 4;
 
-    /** A word and its letters. For each entry, it has the first field with the word, or -1. */
+    /** A word and its letters. {@code fieldOf} has the first field with the word for each entry, or -1. */
     private static final class Word {
 
         private final String folded;
@@ -80,8 +80,8 @@ final class WordIndex {
     }
 
     /**
-     * Returns the word that is most similar to another, as written. Ignores words of only the last field. Empty for
-     * none.
+     * Returns the indexed word that is most similar to another, as written; empty if none is similar enough. Ignores
+     * words that stand only in the last field.
      */
     String nearest(String word) {
         int most = Math.max(2, word.length() / 3);

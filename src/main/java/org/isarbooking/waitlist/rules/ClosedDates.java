@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * States that all dates of a wish are closed, so that nothing can become free as things are.
+ * States that all remaining dates of a wish are closed, so nothing can become free unless a date opens.
  *
- * @param nextOpen the first open date after the first of them; empty if there is none within a year
+ * @param nextOpen the first open date after the first of these dates; empty if there is none within a year
  */
 public record ClosedDates(Optional<LocalDate> nextOpen) {
 
