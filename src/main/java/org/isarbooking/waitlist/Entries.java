@@ -64,7 +64,11 @@ final class Entries {
     private static final String COUNT_OF_PERSON =
             "select count(*) from waitlist_entry where status = 'waiting' and (email_hash = $1 or phone_hash = $2)";
     private static final String COUNT_OF_TENANT = """
-            select count(*), count(*) filter (where workspace_id = $2 and from_date <= $4 and until_date >= $3 and weekdays && $5) as alike
+            select count(*), count(*) filter (where workspace_id = $2 and exists (
+                       select from generate_series(greatest(from_date, $3)::timestamp, least(until_date, $4)::timestamp,
+                                                   interval '1 day') as shared (day)
+                        where extract(isodow from day)::smallint = any (weekdays)
+                          and extract(isodow from day)::smallint = any ($5))) as alike
               from waitlist_entry where account_id = $1 and workspace_id is not null and status = 'waiting'
             """;
     private static final String OF_TENANT = COLUMNS + """

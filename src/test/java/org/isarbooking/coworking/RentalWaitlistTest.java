@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -602,6 +603,17 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
         tenant.call("coworking_join_waitlist", wish(ROOM, FRIDAY, SATURDAY)).refused(422, "not_permitted");
         join(tenant, wish(ROOM, SATURDAY, SATURDAY));
         join(tenant, wish(OTHER_ROOM, TUESDAY, FRIDAY));
+    }
+
+    @Test
+    void periods_that_overlap_may_share_no_day() {
+        String nextTuesday = LocalDate.parse(TUESDAY).plusDays(7).toString();
+        join(tenant, wish(ROOM, TUESDAY, FRIDAY).with("weekdays", List.of("tuesday")));
+        join(tenant, wish(ROOM, FRIDAY, nextTuesday).with("weekdays", List.of("tuesday")));
+
+        assertThat(database.count("waitlist_entry")).isEqualTo(2);
+        tenant.call("coworking_join_waitlist", wish(ROOM, nextTuesday, nextTuesday))
+                .refused(422, "not_permitted");
     }
 
     @Test
