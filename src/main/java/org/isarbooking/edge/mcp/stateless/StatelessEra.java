@@ -38,8 +38,11 @@ class StatelessEra implements McpEra {
     private static final int HEADER_MISMATCH = -32020;
     private static final int UNSUPPORTED_VERSION = -32022;
 
-    /** How long clients may keep lists, instructions and documents. Only documents change between releases. */
-    private static final Duration FRESH = Duration.ofHours(1);
+    /** How long clients may keep lists and instructions, which change with a release only. */
+    private static final Duration LISTS_FRESH = Duration.ofHours(1);
+
+    /** How long clients may keep documents. The catalog and its prices change with each publication. */
+    private static final Duration DOCUMENTS_FRESH = Duration.ofMinutes(1);
 
     /**
      * The methods that the library can answer. This class itself answers {@code tools/list}, the most frequent request,
@@ -117,7 +120,7 @@ class StatelessEra implements McpEra {
             answer.path("_meta")
                     .properties()
                     .forEach(part -> result.withObjectProperty("_meta").set(part.getKey(), part.getValue()));
-            whole.set("result", KEEPABLE.contains(asked.method()) ? keepable(result) : result);
+            whole.set("result", KEEPABLE.contains(asked.method()) ? keepable(result, fresh(asked)) : result);
             return whole.toString();
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
@@ -136,14 +139,14 @@ class StatelessEra implements McpEra {
         }
         ObjectNode result = complete();
         result.set("tools", tools.list(endpoint));
-        JsonRpc.result(call, asked.id(), keepable(result));
+        JsonRpc.result(call, asked.id(), keepable(result, LISTS_FRESH));
     }
 
     private ObjectNode discovery(McpEndpoint endpoint) {
         ObjectNode result = complete();
         versions().forEach(result.putArray("supportedVersions")::add);
         result.set("capabilities", greeting.capabilities(endpoint));
-        return keepable(result.put("instructions", greeting.instructions(endpoint)));
+        return keepable(result.put("instructions", greeting.instructions(endpoint)), LISTS_FRESH);
     }
 
     private ObjectNode complete() {
@@ -152,9 +155,13 @@ class StatelessEra implements McpEra {
         return result;
     }
 
+    private static Duration fresh(McpMessage.Asked asked) {
+        return asked.method().equals(McpMessage.READ) ? DOCUMENTS_FRESH : LISTS_FRESH;
+    }
+
     /** Marks a result as cacheable, also by shared caches: it is the same for every caller. */
-    private static ObjectNode keepable(ObjectNode result) {
-        return result.put("ttlMs", FRESH.toMillis()).put("cacheScope", "public");
+    private static ObjectNode keepable(ObjectNode result, Duration fresh) {
+        return result.put("ttlMs", fresh.toMillis()).put("cacheScope", "public");
     }
 
     /** Returns the versions of both eras, the newest first. */

@@ -255,6 +255,18 @@ class StatelessEraTest {
         return ask("tools/call", params);
     }
 
+    @Test
+    void documents_are_fresh_for_a_minute_because_a_catalog_may_be_published_at_any_time() {
+        String uri = "isar://services/en";
+        ObjectNode params = params().put("uri", uri);
+
+        JsonNode document = result(send(headers("resources/read", uri), "resources/read", params));
+
+        assertThat(document.path("contents")).isNotEmpty();
+        assertKeepable(document);
+        assertThat(document.path("ttlMs").asLong()).isEqualTo(60_000);
+    }
+
     private Response ask(String method, ObjectNode params) {
         return send(headers(method, params.path("name").asText()), method, params().setAll(params));
     }
