@@ -8,6 +8,8 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.quarkiverse.mcp.server.runtime.ConnectionManager;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import io.restassured.config.HeaderConfig;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.io.ByteArrayInputStream;
@@ -216,10 +218,13 @@ class McpProtocolTest {
         }
     }
 
-    @Test
-    void types_may_be_accepted_by_several_headers() {
-        given().contentType("application/json")
-                .header("Accept", "text/event-stream", "application/json")
+    @ParameterizedTest
+    @CsvSource({"text/event-stream, application/json", "application/json, text/event-stream"})
+    void types_may_be_accepted_by_several_headers(String first, String second) {
+        given().config(RestAssured.config()
+                        .headerConfig(HeaderConfig.headerConfig().mergeHeadersWithName("Accept")))
+                .contentType("application/json")
+                .header("Accept", first, second)
                 .body(PING)
                 .post("/mcp")
                 .then()
