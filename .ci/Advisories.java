@@ -19,8 +19,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Compares the libraries of a package with what is known against them: by the list in the repository, and by OSV where
- * it answers; see .ci/advisories.
+ * Compares the libraries of a package with known advisories: with the list in the repository, and with OSV if it
+ * answers. See .ci/advisories.
  */
 final class Advisories {
 
@@ -33,7 +33,7 @@ final class Advisories {
 
     private record Library(String name, String version) {
 
-        /** Of {@code group:artifact:classifier:type:version}, whatever stands before it. */
+        /** Reads a line that ends with {@code group:artifact:classifier:type:version}. */
         static Library of(String line) {
             String[] parts = line.split(":");
             int last = parts.length - 1;
@@ -79,7 +79,9 @@ final class Advisories {
         System.out.println("everything that is known is mended or explained");
     }
 
-    /** Adds what applies and isn't explained; returns how many apply and are. */
+    /**
+     * Adds the advisories that apply and aren't explained. Returns the number of those that apply and are explained.
+     */
     private static int compare(List<Library> libraries, JsonNode list, Map<String, String> unexplained) {
         int explained = 0;
         for (JsonNode advisory : list.path("advisories")) {
@@ -117,8 +119,8 @@ final class Advisories {
     }
 
     /**
-     * By numbers, of which missing ones are 0; then what comes before a release, then the release, whatever it is
-     * called.
+     * Compares versions by their numbers; missing numbers are 0. With equal numbers, an early version comes before a
+     * release. Names of releases don't count.
      */
     private static int compare(String one, String other) {
         List<Integer> left = numbers(one);
@@ -142,7 +144,7 @@ final class Advisories {
         return numbers;
     }
 
-    /** Returns whether OSV answered. What it knows must be in the list, with an explanation. */
+    /** Asks OSV, and adds advisories that the list doesn't explain. Returns true if OSV answered. */
     private static boolean ask(List<Library> libraries, JsonNode list, Map<String, String> unexplained)
             throws InterruptedException {
         TreeSet<String> explained = new TreeSet<>();

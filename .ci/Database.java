@@ -2,7 +2,7 @@ import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/** A PostgreSQL for other processes, until this one is ended. Its port is the first line that it prints. */
+/** Runs a PostgreSQL for other processes, until this process is ended. Prints the port. */
 final class Database {
 
     private Database() {}

@@ -10,9 +10,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 
 /**
- * Searches and books without a pause until a file appears, and counts every call that didn't succeed: nothing is tried
- * twice. Then looks, through the gateway and in the database, whether each visit that was confirmed is there, and there
- * once.
+ * Searches and books until a file appears, and counts every call that failed. No call is repeated. Then checks, through
+ * the gateway and in the database, that each confirmed visit is there exactly once.
  *
  * <p>Arguments: URL, its certificate, a token that may book, a JDBC address, a service, a first day, the file, then
  * searches as {@code name body}.
@@ -21,7 +20,7 @@ final class Load {
 
     private static final int SEARCHERS = 6;
     private static final int BOOKERS = 2;
-    private static final int DAYS_OF_A_BOOKER = 40; // apart, so that none takes what another was offered
+    private static final int DAYS_OF_A_BOOKER = 40; // apart, so that bookers don't want the same starts
     private static final int MOST_SECONDS = 300;
 
     private final LoadClient gateway;
@@ -48,7 +47,7 @@ final class Load {
         IntStream.range(0, SEARCHERS).forEach(searcher -> callers.add(load.start(turn -> {
             String[] pair = searches.get((int) ((turn + searcher) % searches.size())).split(" ", 2);
             load.call(pair[0], pair[1]);
-            Thread.sleep(5); // a gateway's day, not a benchmark
+            Thread.sleep(5); // an ordinary load, not a benchmark
         })));
         bookers.forEach(booker -> callers.add(load.start(turn -> {
             booker.book(load::call);

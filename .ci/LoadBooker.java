@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Books the first free start from a day on, again and again, each time for somebody else; remembers what was confirmed.
+ * Books the first free start from a day on, again and again, each time for another person. Remembers the confirmed
+ * visits.
  */
 final class LoadBooker {
 
@@ -54,7 +55,7 @@ final class LoadBooker {
         visits.add(new Visit(email, booking.path("booking_id").asText(), booking.path("booking_token").asText()));
     }
 
-    /** One line a visit that isn't there, or isn't there once. */
+    /** Returns a line for each visit that isn't stored exactly once, or isn't shown as confirmed. */
     static List<String> whatIsWrongWith(List<Visit> visits, LoadClient gateway, String jdbc) throws Exception {
         List<String> wrong = new ArrayList<>();
         Map<String, Long> stored = stored(jdbc);

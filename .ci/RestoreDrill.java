@@ -15,10 +15,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The backup of the operations manual, done once for real: a base backup of a database at work, its log archived,
- * bookings after it, a mistake that loses them all, and a new database brought to the moment before the mistake.
- * Arguments: an empty directory, the Java to run the service with, its jar, the class path of the benchmark's seed; the
- * directory of pg_dump and pg_restore, if what is restored shall be copied by them.
+ * Does the backup of the operations manual once for real. Takes a base backup of a database at work and archives its
+ * write-ahead log. Then makes bookings, deletes them all by mistake, and restores the moment before the mistake.
+ *
+ * <p>Arguments: an empty directory; the Java that runs the service; the service's jar; the class path of {@code
+ * SeedBookings}; and optionally the directory of pg_dump and pg_restore, which then copy the restored database.
  */
 final class RestoreDrill {
 
@@ -87,7 +88,7 @@ final class RestoreDrill {
         }
     }
 
-    /** As the manual does it: into a database of another name, which somebody owns who may not do everything. */
+    /** Copies as the manual does: into a database of another name, whose owner is no superuser. */
     private void copyByPrograms(Path clients, EmbeddedPostgres database) throws Exception {
         String dump = directory.resolve("isar.dump").toString();
         try (Connection session = connect(database, "postgres"); Statement sql = session.createStatement()) {
@@ -116,7 +117,7 @@ final class RestoreDrill {
         Files.write(data.resolve("postgresql.auto.conf"), List.of(lines), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     }
 
-    /** Everything but the log, which comes from the archive, and what belongs to the process. */
+    /** Copies everything but the write-ahead log, which comes from the archive, and the files of the running server. */
     private static void copy(Path from, Path to) throws IOException, InterruptedException {
         check(new ProcessBuilder("cp", "-a", from.toString(), to.toString()));
         check(new ProcessBuilder("sh", "-c", "rm -rf \"$1\"/pg_wal/* \"$1\"/postmaster.pid \"$1\"/postmaster.opts \"$1\"/postgresql.auto.conf", "sh", to.toString()));
@@ -132,7 +133,7 @@ final class RestoreDrill {
     }
 
     private static void check(ProcessBuilder process) throws IOException, InterruptedException {
-        // What is copied from a database at work may vanish meanwhile: cp says so, and the log makes up for it.
+        // Files of a database at work may vanish during the copy. Then cp fails, but the log makes up for these files.
         int code = process.redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.INHERIT).start().waitFor();
         if (code != 0 && !process.command().getFirst().equals("cp")) {
             throw new IllegalStateException(String.join(" ", process.command()) + " ended with " + code);
@@ -153,7 +154,7 @@ final class RestoreDrill {
         throw new IllegalStateException("the log is not archived");
     }
 
-    /** A database that still reads the log can be looked at, but isn't whole yet. */
+    /** Waits until the database has read the log. Before that, it answers queries, but isn't complete. */
     private static void promoted(EmbeddedPostgres database) throws SQLException, InterruptedException {
         try (Connection session = connect(database, "postgres"); Statement sql = session.createStatement()) {
             for (int tries = 0; tries < 1200; tries++) {

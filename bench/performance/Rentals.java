@@ -34,8 +34,7 @@ final class Rentals {
     }
 
     /**
-     * Returns the number of days from tomorrow on on which the group of three places is free. The service must find
-     * exactly these.
+     * Returns how many days from tomorrow on have the group of three places free. The service must find exactly these.
      */
     static int freeDays(Cluster.Database database, int days) throws SQLException {
         return (int) database.number("""

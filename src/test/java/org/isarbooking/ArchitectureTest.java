@@ -50,7 +50,8 @@ import org.isarbooking.start.Main;
 import org.jspecify.annotations.NullMarked;
 
 /**
- * Which package may know which, and other habits that only a machine keeps (docs: the package-info of each package).
+ * Which package may depend on which, and other rules that only a test can enforce. The package-info of each package
+ * says what it may use.
  */
 @AnalyzeClasses(packages = "org.isarbooking", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
@@ -101,7 +102,7 @@ class ArchitectureTest {
                             Stream.of(FAMILIES).anyMatch(family -> family.contains("." + slice.getNamePart(1) + ".."))))
             .should()
             .notDependOnEachOther()
-            // An interface of the catalog that the lines implement, and what it is worded in.
+            // Both lines implement an interface of the catalog, which uses the types of its rules.
             .ignoreDependency(DescribedPredicate.alwaysTrue(), are(productsOfTheCatalog()));
 
     @ArchTest
@@ -367,7 +368,7 @@ class ArchitectureTest {
     }
 
     @ArchTest
-    static void every_package_says_what_it_is_and_marks_its_nulls(JavaClasses all) {
+    static void every_package_has_a_package_info_and_marks_its_nulls(JavaClasses all) {
         assertThat(all.stream().map(JavaClass::getPackage).distinct())
                 .filteredOn(JavaPackage::getName, Main.class.getPackageName())
                 .isNotEmpty();

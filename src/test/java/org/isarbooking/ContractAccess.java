@@ -8,7 +8,10 @@ public final class ContractAccess {
 
     private ContractAccess() {}
 
-    /** What each operation of the contract needs: a scope, or {@code noauth}. */
+    /**
+     * Returns what each operation of the contract needs: a scope, {@code noauth}, or {@code noauth or …} where a token
+     * is optional.
+     */
     public static Map<String, String> byOperation() {
         return SpecificationTables.ROWS.stream()
                 .collect(Collectors.toUnmodifiableMap(SpecificationTables.Row::name, SpecificationTables.Row::scope));

@@ -22,10 +22,12 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class ContractTest {
 
-    /** What explains, and doesn't limit. */
+    /** Keywords of a schema that explain a value, but don't limit it. */
     private static final List<String> EXPLANATIONS = List.of("description", "examples", "$schema");
 
-    /** Forms that the document alone tells: agents pay for each word. */
+    /**
+     * Patterns that only the OpenAPI document has. The list of operations leaves them out: agents pay for each word.
+     */
     private static final List<String> ONLY_DOCUMENTED = List.of(
             "^[^\\u0000]*$",
             "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$",
@@ -170,7 +172,10 @@ class ContractTest {
         return withReferences(published.documented(name).at("/requestBody/content/application~1json/schema"));
     }
 
-    /** Flags that must be true are no constants in the document: generators make unusable clients from them. */
+    /**
+     * Removes what only the OpenAPI document has. There, a flag that must be true is no constant: generators make
+     * unusable clients from constants.
+     */
     private static JsonNode withoutWhatIsOnlyDocumented(JsonNode schema) {
         schema.forEach(ContractTest::withoutWhatIsOnlyDocumented);
         if (schema instanceof ObjectNode limits) {
@@ -191,7 +196,7 @@ class ContractTest {
                 : schema;
     }
 
-    /** The same without references: what they lead to is put in their place. */
+    /** Returns the schema with each reference replaced by the schema that it leads to. */
     private JsonNode withReferences(JsonNode schema) {
         if (!schema.isObject()) {
             return schema;
@@ -208,7 +213,10 @@ class ContractTest {
         return whole;
     }
 
-    /** What of a schema limits values, in an order that doesn't matter. */
+    /**
+     * Returns the keywords of a schema that limit values. Neither the order of keywords nor that of {@code required}
+     * matters.
+     */
     private static JsonNode limits(JsonNode schema) {
         if (!schema.isObject()) {
             return schema;

@@ -147,7 +147,7 @@ class DocumentationTest {
                 assertThat(security.path(0).isEmpty())
                         .isNotEqualTo(operation.path("token_required").asBoolean());
                 assertThat(documented.path("responses").has("401")).isTrue();
-                // Where a token is optional, one without the scope is as good as none
+                // Where a token is optional, a token without the scope counts as no token
                 assertThat(documented.path("responses").has("403"))
                         .isEqualTo(operation.path("token_required").asBoolean());
             }
@@ -155,7 +155,7 @@ class DocumentationTest {
     }
 
     @Test
-    void every_problem_is_documented_as_one() {
+    void every_refusal_is_documented_as_a_problem() {
         forEachOperation((operation, documented) -> documented
                 .path("responses")
                 .properties()

@@ -11,15 +11,15 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * Whatever names something in an input is known to be public, or is tried with the things of others by a test: a new
- * name has to be thought about.
+ * Each identifier in an input is either public, or a test tries it with what belongs to others. A new identifier fails
+ * here until somebody has decided which it is.
  */
 @QuarkusTest
 class ForeignIdentifiersTest {
 
     private static final Pattern NAMES_SOMETHING = Pattern.compile("id|ids|link|.*_(id|ids|key|token|slug|code)");
 
-    /** The catalog's, which everybody may see; and the profile of the asking agent. */
+    /** Identifiers of the catalog, which everybody may see; and codes that open nothing: postal code and VAT number. */
     private static final List<String> PUBLIC = List.of(
             "service_ids",
             "staff_id",
@@ -33,7 +33,7 @@ class ForeignIdentifiersTest {
             "id",
             "ids");
 
-    /** Named by the test that tries them with other people's things. */
+    /** Identifiers of what belongs to somebody, each with the tests that try it with what belongs to others. */
     private static final Map<String, String> PRIVATE = Map.ofEntries(
             Map.entry("quote_id", "TenantIsolationTest, SalonKeysTest"),
             Map.entry("quote_token", "TenantIsolationTest, SalonKeysTest"),

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Prose is wrapped, so that it can be read beside something else: documents and comments have 120 columns. */
+/** Documents and comments are wrapped at 120 columns, so that they can be read beside something else. */
 class LineWidthTest {
 
     private static final int COLUMNS = 120;

@@ -12,7 +12,8 @@ import org.jboss.logmanager.formatters.PatternFormatter;
 import org.jboss.logmanager.handlers.ConsoleHandler;
 
 /**
- * Everything that the service logs while it is open, stack traces included; the mail server of tests isn't the service.
+ * The lines that the service logs until this object is closed, with stack traces. Lines of the mail server of tests are
+ * left out.
  */
 public final class LogLines extends Handler implements AutoCloseable {
 
@@ -30,7 +31,7 @@ public final class LogLines extends Handler implements AutoCloseable {
         ROOT.addHandler(this);
     }
 
-    /** The same lines as the service writes them, without those that its filter keeps out. */
+    /** Collects lines in the form of the console, without those that the console's filter keeps out. */
     public static LogLines asOnTheConsole() {
         Handler console = Arrays.stream(InitialConfigurator.DELAYED_HANDLER.getHandlers())
                 .filter(ConsoleHandler.class::isInstance)

@@ -9,7 +9,7 @@ import java.net.ServerSocket;
 import java.security.SecureRandom;
 import java.util.Map;
 
-/** Tells the service of tests where its mail server is: a port on which a test starts one, or doesn't. */
+/** Tells the service the port of its mail server in tests. A test may start a mail server on that port. */
 @WithTestResource(value = MailServerResource.class, scope = TestResourceScope.GLOBAL)
 public final class MailServerResource implements QuarkusTestResourceLifecycleManager {
 
@@ -32,8 +32,8 @@ public final class MailServerResource implements QuarkusTestResourceLifecycleMan
     }
 
     /**
-     * Below the ports that systems give to outgoing connections: between two tests nobody listens, and nobody else may
-     * get the port.
+     * Returns a free port below those that systems give to outgoing connections. Between two tests nobody listens on
+     * it, and no connection may take it.
      */
     private static int freePort() {
         return new SecureRandom()

@@ -16,7 +16,7 @@ class McpCatalogTest {
     private final McpClient client = McpClient.at("/mcp/salon");
 
     @Test
-    void catalog_tools_need_no_token_and_answer_what_their_schemas_say() {
+    void get_product_needs_no_token_and_answers_what_its_schema_says() {
         PublishedSchemas published = new PublishedSchemas();
         ObjectNode question = asking("https://agent.example/profile.json");
         JsonNode product = client.succeed("get_product", question);
@@ -42,7 +42,7 @@ class McpCatalogTest {
     }
 
     @Test
-    void who_cannot_be_negotiated_with_gets_an_error_with_the_reason_as_data() {
+    void a_caller_with_a_wrong_profile_gets_an_error_with_the_reason_as_data() {
         JsonNode answer = PublishedSchemas.read(
                 client.call("get_product", asking("http://agent.example/p")).asString());
 
@@ -54,7 +54,7 @@ class McpCatalogTest {
     }
 
     @Test
-    void a_profile_that_is_missing_or_no_address_is_a_wrong_one() {
+    void a_profile_that_is_missing_too_long_or_no_address_is_a_wrong_one() {
         ObjectNode without = asking("");
         without.remove("meta");
         for (ObjectNode question :

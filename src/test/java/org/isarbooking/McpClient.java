@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** An agent's side of MCP, as plain HTTP. */
 public record McpClient(String path, @Nullable String token) {
 
-    /** At an endpoint, without a token. */
+    /** Returns a client of an endpoint, without a token. */
     public static McpClient at(String path) {
         return new McpClient(path, null);
     }
@@ -66,8 +66,8 @@ public record McpClient(String path, @Nullable String token) {
     }
 
     /**
-     * The text of a tool's result, which is there once only, since models pay for each copy; but for the catalog, whose
-     * protocol demands the structure, too.
+     * Returns the text of a tool's result. Only the catalog's results have the structure, too, because its protocol
+     * demands that; models pay for each copy.
      */
     private static String text(JsonNode result) {
         if (result.has("structuredContent")) {
@@ -91,7 +91,7 @@ public record McpClient(String path, @Nullable String token) {
         return request().body(body).post(path);
     }
 
-    /** As clients ask: in both media types, and here answered in the plain one. */
+    /** Begins a request that accepts both media types, as clients do. The service answers with the plain one. */
     public RequestSpecification request() {
         RequestSpecification request =
                 given().contentType("application/json").header("Accept", "application/json, text/event-stream");

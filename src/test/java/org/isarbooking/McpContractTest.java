@@ -61,7 +61,7 @@ class McpContractTest {
     }
 
     @Test
-    void what_people_ask_for_most_is_a_tool_of_the_general_endpoint() {
+    void the_general_endpoint_has_all_tools_but_webhooks_and_those_of_one_line_only() {
         Set<String> expected = ofFamilies("salon", "coworking", "staff", "profile", "catalog");
         expected.removeAll(WEBHOOKS);
         expected.removeAll(AT_THEIR_LINE_ONLY);
@@ -88,7 +88,7 @@ class McpContractTest {
         assertThat(names(tools("/mcp/partner"))).isEqualTo(WEBHOOKS);
     }
 
-    /** A token is about four characters. What all tools say is read before the first one is called. */
+    /** A token is about four characters. An agent reads the whole list before it calls the first tool. */
     @ParameterizedTest
     @CsvSource({"/mcp, 12000", "/mcp/salon, 6000", "/mcp/coworking, 11000", "/mcp/partner, 1500"})
     void the_list_of_tools_is_short(String path, int tokens) {
@@ -134,7 +134,7 @@ class McpContractTest {
     private void assertSameConstraints(JsonNode tool) {
         JsonNode operation = published.operation(tool.path("name").asText());
 
-        assertThat(tool.has("outputSchema")).isFalse(); // which would want a structure beside the text
+        assertThat(tool.has("outputSchema")).isFalse(); // it would demand a structure beside the text
         assertThat(constraints(tool.path("inputSchema"))).isEqualTo(constraints(operation.path("input_schema")));
         assertThat(tool.path("inputSchema").toString()).doesNotContain("\"examples\"", "\"int64\"");
     }
@@ -207,7 +207,7 @@ class McpContractTest {
                 .orElseThrow();
     }
 
-    /** In the words of the specification. */
+    /** Returns a tool's security schemes in the words of the specification. */
     private static String schemes(JsonNode tool) {
         List<String> schemes = new ArrayList<>();
         tool.path("_meta").path("securitySchemes").forEach(scheme -> {
@@ -244,7 +244,7 @@ class McpContractTest {
         }
     }
 
-    /** What in a description looks like an operation's name, and isn't a field of three words. */
+    /** Returns the operations that a description names. Fields of three words look alike, but begin otherwise. */
     private static Set<String> operationsIn(String description) {
         return NAME.matcher(description)
                 .results()

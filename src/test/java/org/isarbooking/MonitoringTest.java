@@ -64,7 +64,7 @@ class MonitoringTest {
     }
 
     @Test
-    void operations_and_outcomes_that_are_named_exist() throws IOException {
+    void every_label_matches_an_operation_or_an_outcome_that_exists() throws IOException {
         Pattern label = Pattern.compile("(operation|outcome)=~?\"([^\"]+)\"");
         List<String> outcomes = Stream.concat(
                         Stream.of("done", "abandoned", "fault"),

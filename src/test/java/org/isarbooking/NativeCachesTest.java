@@ -18,9 +18,9 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
- * The library of caches looks up the classes of a cache by name, which a native executable can't unless it was told of
- * them. On the JVM every cache works, so nothing but this would notice one of a new kind before the executable fails at
- * it.
+ * The library of caches looks up the classes of a cache by name. A native executable finds only classes that are
+ * registered for it. On the JVM every cache works, so only this test notices a new kind of cache that is not
+ * registered.
  */
 @QuarkusTest
 class NativeCachesTest {
@@ -43,7 +43,7 @@ class NativeCachesTest {
                 .containsAll(lookedUp.stream().map(LIBRARY::concat).toList());
     }
 
-    /** Caches are made with the beans that hold them, and those when somebody first needs them. */
+    /** Creates every bean. A bean creates its caches, and a bean is created only when it is first needed. */
     private static void makeAllBeans() {
         Arc.container().beanManager().getBeans(Object.class, Any.Literal.INSTANCE).stream()
                 .filter(bean -> bean.getBeanClass().getPackageName().startsWith("org.isarbooking"))

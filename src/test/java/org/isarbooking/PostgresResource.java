@@ -37,7 +37,7 @@ public final class PostgresResource implements QuarkusTestResourceLifecycleManag
                 "quarkus.datasource.password", LOGIN);
     }
 
-    /** Where it is, for resources that stand between it and the service. */
+    /** Returns the address of the database, for resources that stand between the database and the service. */
     public static String address() {
         return Objects.requireNonNull(System.getProperty(ADDRESS));
     }

@@ -19,7 +19,7 @@ import java.net.URI;
 import java.util.Optional;
 
 /**
- * Holds every answer of an operation against what is published of it, in {@code GET /v1/operations} and in the OpenAPI
+ * Checks every answer of an operation against its published schemas, in {@code GET /v1/operations} and in the OpenAPI
  * document.
  */
 public final class PublishedSchemas implements Filter {
@@ -45,7 +45,7 @@ public final class PublishedSchemas implements Filter {
         throw new AssertionError("there is no operation " + name);
     }
 
-    /** The names of all operations, by name. */
+    /** Returns all operations that {@code GET /v1/operations} lists, sorted by name. */
     public JsonNode operations() {
         return operations.path("operations");
     }

@@ -13,11 +13,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** How the database would do what the service asks of it. */
+/** Plans of the database for the statements that the service sends. */
 @Singleton
 public class QueryPlans {
 
-    /** What grows with bookings; the catalog is small, and its only row of the business has nothing to be found by. */
+    /** Tables that grow with bookings. The tables of the catalog are small. */
     private static final String WHAT_GROWS =
             "(?:quote|salon_offer|salon_offer_item|appointment|appointment_item|occupancy|block|special_day"
                     + "|calendar_version|account|account_identity|specialist_account|submission|rental|rental_booking"
@@ -27,7 +27,10 @@ public class QueryPlans {
 
     private static final Pattern SCAN_OF_WHAT_GROWS = Pattern.compile("Seq Scan on " + WHAT_GROWS);
 
-    /** A read by an index, with the indented lines that say how: without a condition, it goes through all of it. */
+    /**
+     * A read by an index, with the indented lines of its conditions. Without a condition, the read goes through the
+     * whole index.
+     */
     private static final Pattern READ_BY_INDEX =
             Pattern.compile("Index (?:Only )?Scan(?: Backward)? using \\w+ on " + WHAT_GROWS + ".*(?:\\n +(?!->).*)*");
 
@@ -42,16 +45,16 @@ public class QueryPlans {
     }
 
     /**
-     * Expects that what is sent while something is done, among it something about a table, reads no table as a whole
-     * that grows with bookings.
+     * Asserts that no statement sent by a call reads the whole of a table of {@link #WHAT_GROWS}, and that one of the
+     * statements contains the given table.
      */
     public void assertIndexed(String table, Runnable something) {
         assertIndexed(table, statements.during(something));
     }
 
     /**
-     * Expects the same, and that each read by an index looks for something: none goes through a whole index. Joins look
-     * their rows up one by one.
+     * Asserts the same, and that no read by an index goes through the whole index. Joins may only look up their rows
+     * one by one.
      */
     public void assertLookedUp(String table, Runnable something) {
         List<String> sent = statements.during(something);
@@ -78,7 +81,7 @@ public class QueryPlans {
                 .allSatisfy(sql -> assertThat(planOf(sql)).as(sql).doesNotContainPattern(SCAN_OF_WHAT_GROWS));
     }
 
-    /** The plan of a statement for any parameters, made by a planner to whom scanning a table is the last resort. */
+    /** Returns the plan of a statement for any parameters. The planner scans a whole table only as a last resort. */
     private String planOf(String sql, String... settings) {
         return pool.withTransaction(transaction -> transaction
                         .query(Stream.concat(Stream.of("set local enable_seqscan = off"), Stream.of(settings))

@@ -30,7 +30,9 @@ public record ReceivedMail(String to, String replyTo, String subject, String mes
         return server(MailServerResource.port(), ServerSetup.PROTOCOL_SMTP);
     }
 
-    /** The same on another port (0 for any that is free), for {@code smtp} or {@code smtps}. */
+    /**
+     * A mail server that takes everything, on another port (0 for any that is free), for {@code smtp} or {@code smtps}.
+     */
     public static GreenMail server(int port, String protocol) {
         ServerSetup setup = new ServerSetup(port, "127.0.0.1", protocol);
         setup.setServerStartupTimeout(PATIENCE.toMillis());

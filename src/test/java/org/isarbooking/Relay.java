@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A way to another server that can be cut, or fall silent, as a network does it, and be mended again. */
+/** A proxy between the service and another server. It can be cut, fall silent like a broken network, and be mended. */
 public final class Relay {
 
     private volatile InetSocketAddress target;
@@ -23,7 +23,8 @@ public final class Relay {
     private volatile boolean silent;
 
     /**
-     * How often the way fell silent: connections from before stay silent for ever, as if their server had moved away.
+     * The number of silences so far. Connections from before a silence stay silent for ever, as if their server had
+     * moved away.
      */
     private final AtomicInteger silences = new AtomicInteger();
 
@@ -94,7 +95,7 @@ public final class Relay {
             throw refused;
         }
         open.add(callee);
-        // Who connects during a silence is part of it.
+        // A connection that begins during a silence stays silent, too.
         int heard = silent ? silences.get() - 1 : silences.get();
         Thread.ofVirtual().start(() -> pump(caller, callee, heard));
         Thread.ofVirtual().start(() -> pump(callee, caller, heard));

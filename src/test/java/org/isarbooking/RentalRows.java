@@ -105,13 +105,13 @@ public class RentalRows {
         return pool.preparedQuery(sql).execute(Tuple.from(arguments)).await().indefinitely();
     }
 
-    /** Forgets the approvals and the agreements of an account. */
+    /** Deletes the approvals and the agreements of an account. */
     public void forgetRights(UUID account) {
         execute("delete from monthly_agreement where account_id = $1", account);
         execute("delete from workspace_approval where account_id = $1", account);
     }
 
-    /** Leaves no rental, and nothing that was made for one here. */
+    /** Deletes all rentals and rental offers, and the workspaces made here with their agreements. Accounts stay. */
     public void clear() {
         execute(EmptyTables.statement("rental", "rental_offer", "forgotten"));
         execute(

@@ -28,7 +28,7 @@ class SecretsTest {
     private static final String SECRET = "secret-8d1f";
     private static final Pattern SECRET_NAME = Pattern.compile("(?i).*(token|email|phone|firstName|lastName|password)");
 
-    /** Tokens' own types keep them in a component of this name. */
+    /** Names of the types that hold a token: each text in such a type is secret, whatever its name. */
     private static final Pattern TOKEN_TYPE = Pattern.compile(".*Token");
 
     @ArchTest
@@ -37,7 +37,7 @@ class SecretsTest {
                 .map(JavaClass::reflect)
                 .filter(Class::isRecord)
                 .filter(SecretsTest::hasSecret)
-                // What the owner publishes about the staff is written in a file of the owner's; it is no customer's.
+                // The business file holds what the owner publishes about the staff, and nothing of customers.
                 .filter(type -> !type.getPackageName().equals("org.isarbooking.business"))
                 .<Class<?>>map(type -> type)
                 .toList();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code SECURITY.md} and {@code docs/reliability.md} promise nothing that no test holds. */
+/** {@code SECURITY.md} and {@code docs/reliability.md} name only tests that exist, and each threat names its proof. */
 class SecurityDocumentTest {
 
     private static final Pattern NAME = Pattern.compile("`([A-Z][A-Za-z]+(?:Test|IT|Shape))`");
@@ -27,7 +27,7 @@ class SecurityDocumentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"SECURITY.md", "docs/reliability.md"})
-    void every_test_that_it_names_exists(String document) throws IOException {
+    void every_test_that_a_document_names_exists(String document) throws IOException {
         Set<String> tests;
         try (Stream<Path> sources = Files.walk(Path.of("src/test/java"))) {
             tests = sources.map(source -> source.getFileName().toString().replace(".java", ""))

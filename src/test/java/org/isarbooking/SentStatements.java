@@ -29,14 +29,14 @@ public class SentStatements implements VertxOptionsCustomizer {
     private final List<List<String>> roundTrips = new ArrayList<>();
     private int underWay;
 
-    /** What is sent while something is done, in order. */
+    /** Runs something, and returns the statements that are sent meanwhile, in order. */
     public List<String> during(Runnable something) {
         sent.clear();
         something.run();
         return List.copyOf(sent);
     }
 
-    /** The same, for who doesn't wait meanwhile. */
+    /** Returns the statements that are sent until something completes. Blocks no thread. */
     public Uni<List<String>> sentBy(Supplier<? extends Uni<?>> something) {
         return Uni.createFrom().deferred(() -> {
             sent.clear();
@@ -45,9 +45,10 @@ public class SentStatements implements VertxOptionsCustomizer {
     }
 
     /**
-     * What is sent while something is done, by round trips: what goes out while statements are under way belongs to
-     * theirs. {@code Transactions.pipelined} sends its begin and its commit as statements. The driver doesn't report
-     * where other transactions begin and end, which takes a round trip each.
+     * Runs something, and returns the statements that are sent meanwhile, by round trips. A statement that is sent
+     * while others are under way belongs to their round trip. {@code Transactions.pipelined} sends its begin and its
+     * commit as statements. For other transactions the driver reports neither begin nor end, which take a round trip
+     * each.
      */
     public List<List<String>> roundTripsDuring(Runnable something) {
         synchronized (roundTrips) {
@@ -81,7 +82,7 @@ public class SentStatements implements VertxOptionsCustomizer {
     @Override
     public void accept(VertxOptions options) {
         VertxTracerFactory factory = _ -> new Listener();
-        if (options.getTracingOptions() == null) { // else somebody traces, and nobody counts
+        if (options.getTracingOptions() == null) { // with another tracer, nothing is counted
             options.setTracingOptions(new TracingOptions().setFactory(factory));
         }
     }

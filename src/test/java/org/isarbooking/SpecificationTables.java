@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The specification's tables, copied by hand. What is "not shown" there follows the coworking twin of the operation.
+ * The specification's tables, copied by hand. Where the specification says "not shown", a salon operation has what the
+ * coworking operation of the same kind has.
  */
 final class SpecificationTables {
 
@@ -371,7 +372,7 @@ final class SpecificationTables {
                             "\"ids\"",
                             "\"ids\": {\"type\": \"array\", \"minItems\": 1, \"items\": {\"type\": \"string\"}},")));
 
-    /** The fields that every enveloped output requires, and what the outputs require beside them. */
+    /** The fields that the output of each operation requires, beside those of {@link #ENVELOPE}. */
     static final Map<String, List<String>> REQUIRED_OUTPUTS = Map.ofEntries(
             entry("salon_search_services", SEARCH_RESULT),
             entry("salon_find_slots", List.of("service_ids", "slots", "total", "next_offset")),
@@ -415,6 +416,7 @@ final class SpecificationTables {
             entry("coworking_staff_create_special_day", List.of()),
             entry("coworking_staff_delete_special_day", List.of()));
 
+    /** The fields that every output with an envelope requires. */
     static final List<String> ENVELOPE = List.of("contract_version", "business", "language", "timezone", "local_date");
 
     private SpecificationTables() {}

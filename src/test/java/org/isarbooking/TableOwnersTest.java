@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * One package owns a table: it alone writes it, and others ask it. Reads that join across stand in the places that are
- * named here.
+ * Each table belongs to one package. Only this package writes the table, and other packages ask it. Statements that
+ * read the tables of several packages are only in the places named here.
  */
 class TableOwnersTest {
 
@@ -41,7 +41,7 @@ class TableOwnersTest {
     private static final Set<String> OF_THE_CATALOG =
             Set.of("equipment", "promo_code", "service", "service_category", "specialist", "weekly_terms", "workspace");
 
-    /** Only the release before reads them, until a migration drops them. */
+    /** Tables that only the previous release reads, until a migration drops them. */
     private static final Set<String> OF_THE_RELEASE_BEFORE = Set.of(
             "business",
             "campaign",

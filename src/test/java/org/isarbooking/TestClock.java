@@ -45,7 +45,7 @@ public class TestClock implements InstantSource {
         stopped = Optional.of(instant);
     }
 
-    /** Moves stopped clocks. */
+    /** Moves both clocks on by a duration, and stops them there. */
     public void advance(Duration duration) {
         stopAt(time().plus(duration));
     }
@@ -55,7 +55,7 @@ public class TestClock implements InstantSource {
         this.error = error;
     }
 
-    /** Back to the system's time. */
+    /** Sets both clocks back to the system's time. */
     public void run() {
         stopped = Optional.empty();
         error = Duration.ZERO;

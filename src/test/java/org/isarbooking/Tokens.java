@@ -32,7 +32,7 @@ public final class Tokens {
                 .path("access_token");
     }
 
-    /** A token that says the same, signed by a key nobody knows. */
+    /** Returns a token with these claims that is signed by a key nobody knows. */
     public static String badlySigned(String user, String... scopes) {
         return Jwt.issuer(provider())
                 .subject(user)

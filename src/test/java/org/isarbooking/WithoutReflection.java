@@ -8,13 +8,14 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
 /**
- * Lets no template of any test read a value by reflection, which a native image can't: pages that work on a JVM only
- * are found here, without building an image. What fails is an inherited method, mostly: {@code name} of an enum.
+ * Refuses, in every test, the values that a template reads by reflection, which a native image can't read. So tests
+ * find pages that work only on a JVM, without building an image. Most such values are inherited methods, for example
+ * {@code name} of an enum.
  */
 @Singleton
 class WithoutReflection {
 
-    /** After all that an image has, and before the way that it hasn't. */
+    /** The priority after all resolvers that an image has, and before the one that reads by reflection. */
     private static final int LAST_BUT_REFLECTION = 0;
 
     private final ReflectionValueResolver reflection = new ReflectionValueResolver();

@@ -17,7 +17,7 @@ import org.isarbooking.operation.AccountRef;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What the repositories of accounts change at once, and which constraint says no. */
+/** The rows that the repositories of accounts change at once, and the constraints that refuse changes. */
 @QuarkusTest
 class IdentityRepositoriesTest {
 
@@ -74,7 +74,7 @@ class IdentityRepositoriesTest {
 
     @Test
     @RunOnVertxContext
-    void nobody_has_an_identity_twice(UniAsserter asserter) {
+    void an_identity_belongs_to_one_account(UniAsserter asserter) {
         asserter.execute(linked("-one", former));
 
         asserter.assertFailedWith(

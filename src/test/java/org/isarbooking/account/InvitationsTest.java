@@ -78,7 +78,7 @@ class InvitationsTest {
         return signIn(token).await().indefinitely();
     }
 
-    /** What the provider has said, checked before. */
+    /** A token of the provider, as if it had been verified before. */
     private record Token(Map<String, Object> claims) implements JsonWebToken {
 
         static Token of(String subject) {
@@ -109,7 +109,7 @@ class InvitationsTest {
     }
 
     @Test
-    void who_signs_in_while_being_invited_gets_the_invited_account() {
+    void a_person_who_signs_in_while_being_invited_gets_the_invited_account() {
         AtomicReference<UUID> account = new AtomicReference<>();
         CompletableFuture<UUID> signedIn = transactions
                 .run(apply -> InvitationLock.whileInviting(apply)
@@ -174,7 +174,7 @@ class InvitationsTest {
     }
 
     @Test
-    void who_is_invited_by_subject_gets_the_account_with_the_first_sign_in() {
+    void a_person_invited_by_subject_gets_the_account_with_the_first_sign_in() {
         UUID account = invited(subject, null);
 
         assertThat(signedIn(Token.of(subject))).isEqualTo(account);
@@ -184,7 +184,7 @@ class InvitationsTest {
     }
 
     @Test
-    void who_is_invited_by_a_verified_address_gets_the_account_however_it_is_spelled() {
+    void a_person_invited_by_address_gets_the_account_with_the_verified_address_in_any_case() {
         UUID account = invited(null, email);
 
         assertThat(signedIn(Token.of(subject)
@@ -265,7 +265,7 @@ class InvitationsTest {
     }
 
     @Test
-    void who_has_an_account_keeps_it_when_an_invitation_comes_later() {
+    void a_person_with_an_account_keeps_it_when_an_invitation_comes_later() {
         UUID own = signedIn(Token.of(subject));
         UUID account = invited(subject, email);
 
@@ -275,7 +275,7 @@ class InvitationsTest {
     }
 
     @Test
-    void the_subject_decides_where_subject_and_address_are_invited_to_different_accounts() {
+    void the_subject_decides_if_subject_and_address_are_invited_to_different_accounts() {
         UUID bySubject = invited(subject, null);
         UUID byAddress = invited(null, email);
 
@@ -325,7 +325,7 @@ class InvitationsTest {
     }
 
     @Test
-    void the_demo_tenants_are_known_to_the_provider_of_dev_and_test() {
+    void a_demo_tenant_is_known_to_the_provider_of_dev_and_test() {
         String token = Tokens.of("tenant-a", "account:read");
         UUID account = UUID.fromString(given().contentType("application/json")
                 .header("Authorization", "Bearer " + token)

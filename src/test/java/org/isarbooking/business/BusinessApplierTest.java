@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 class BusinessApplierTest {
 
-    /** A Wednesday; in Munich it is already the 19th. */
+    /** Tuesday the 18th in UTC; in Munich it is already Wednesday the 19th. */
     private static final Instant NOW = Instant.parse("2027-05-18T22:30:00Z");
 
     private static final String WITHOUT_MANICURE = edited(
@@ -167,7 +167,7 @@ class BusinessApplierTest {
     }
 
     @Test
-    void numbers_that_are_taken_are_refused_and_nothing_is_applied() {
+    void another_number_for_a_known_entry_is_refused_and_nothing_is_applied() {
         apply(VALID);
         String text = edited("- key: facial\n", "- key: facial\n    id: 99\n");
         text = edited(text, "name: Testsalon", "name: Anders");

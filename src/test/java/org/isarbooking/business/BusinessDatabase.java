@@ -68,7 +68,7 @@ final class BusinessDatabase implements AutoCloseable {
         Server.flyway(name).load().migrate();
     }
 
-    /** Applies files, with the seeds of every family. */
+    /** Returns an applier with the seeds of every kind. */
     BusinessApplier applier(InstantSource clock) {
         return new BusinessApplier(
                 new Transactions(pool), clock, List.of(new CalendarSeeds(), new LoginSeeds(), new TenantSeeds()));

@@ -145,7 +145,7 @@ class BusinessLoaderTest {
     }
 
     @Test
-    void a_campaign_is_not_shown_when_its_code_cannot_be_used() {
+    void a_campaign_may_not_run_when_its_code_cannot_be_used() {
         assertThat(mistakes(edited("valid_until: 2027-04-15", "valid_until: 2027-05-01")))
                 .singleElement()
                 .satisfies(mistake -> {

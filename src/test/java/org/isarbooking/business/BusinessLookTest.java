@@ -62,7 +62,7 @@ class BusinessLookTest {
     }
 
     @Test
-    void an_accent_that_can_just_be_read_is_none() {
+    void an_accent_that_white_text_can_just_be_read_on_is_no_mistake() {
         assertThat(mistakes(with("  colors: {accent: \"#767676\"}"))).isEmpty();
     }
 
@@ -86,14 +86,14 @@ class BusinessLookTest {
                 "data:text/html;base64,PGI+",
                 "data:image/png,abc"
             })
-    void a_logo_is_an_image_that_the_pages_may_load(String logo) {
+    void a_logo_that_the_pages_may_not_load_is_a_mistake(String logo) {
         assertThat(mistakes(with("  logo: \"" + logo + "\"")))
                 .extracting(Mistake::path)
                 .containsExactly("business.logo");
     }
 
     @Test
-    void a_logo_that_is_its_own_address_is_told_by_its_length() {
+    void a_logo_inside_a_data_address_is_told_by_its_length() {
         CatalogDocument before = valid(VALID).catalog();
         CatalogDocument after = valid(with("  logo: \"" + PIXEL + "\"")).catalog();
 

@@ -66,7 +66,7 @@ class BusinessMutationTest {
             "---\n",
             "%YAML 9\n");
 
-    /** Overwrites so many characters from a place on (in thousandths of the text) by a scrap. */
+    /** Replaces some characters by a scrap, from a place that is given in thousandths of the text. */
     private record Edit(int thousandth, int length, String scrap) {
 
         String apply(String text) {
@@ -76,7 +76,7 @@ class BusinessMutationTest {
         }
     }
 
-    /** Swaps or drops lines, which keeps more of the file meaningful. */
+    /** Drops a line, or copies it to another place, which keeps more of the file meaningful. */
     private record LineEdit(int thousandth, int otherThousandth, boolean drop) {
 
         String apply(String text) {

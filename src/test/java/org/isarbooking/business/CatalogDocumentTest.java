@@ -41,7 +41,7 @@ class CatalogDocumentTest {
     }
 
     @Test
-    void whether_specialists_hear_of_requests_comes_back() {
+    void the_rule_about_telling_specialists_of_requests_comes_back() {
         for (boolean told : new boolean[] {true, false}) {
             CatalogDocument document = valid(edited(
                             VALID,

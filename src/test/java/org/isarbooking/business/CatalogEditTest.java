@@ -48,7 +48,7 @@ class CatalogEditTest {
     }
 
     @Test
-    void a_name_that_was_given_before_is_given_to_nobody_else() {
+    void a_key_that_was_given_before_is_given_to_no_other_entry() {
         LoadedBusiness back = changed(gone("specialists.anna"), set("specialists.anna.name", "Anna"));
 
         assertThat(back)

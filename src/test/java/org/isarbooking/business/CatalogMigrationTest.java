@@ -22,7 +22,7 @@ import org.isarbooking.business.CatalogDocument.Numbered;
 import org.isarbooking.business.CatalogVersions.Version;
 import org.junit.jupiter.api.Test;
 
-/** A database from before there were documents says the same after its migration. */
+/** A database from before there were catalog documents holds the same catalog after its migration. */
 class CatalogMigrationTest {
 
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2027-05-19T10:00:00Z"));
@@ -83,7 +83,7 @@ class CatalogMigrationTest {
     }
 
     @Test
-    void the_file_of_before_keeps_all_numbers_and_another_one_gets_new_ones() {
+    void the_same_file_keeps_all_numbers_and_a_new_entry_gets_the_next_one() {
         CatalogDocument document = published(valid(RENTING));
         try (var database = BusinessDatabase.ofVersion("16")) {
             OldTables.write(database, document);

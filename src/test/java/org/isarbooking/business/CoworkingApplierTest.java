@@ -160,7 +160,7 @@ class CoworkingApplierTest {
     }
 
     @Test
-    void numbers_that_are_taken_are_refused_where_they_stand() {
+    void another_number_for_a_known_workspace_is_refused_where_it_stands() {
         apply(RENTING);
         assertThat(apply(edited(RENTING, "id: 70", "id: 71")))
                 .asInstanceOf(InstanceOfAssertFactories.type(Refused.class))
@@ -184,7 +184,7 @@ class CoworkingApplierTest {
     }
 
     @Test
-    void who_has_signed_in_before_keeps_the_account() {
+    void a_tenant_who_has_signed_in_before_keeps_the_account() {
         database.execute("""
                 insert into account (id, name, created_at) values ('00000000-0000-0000-0000-000000000001', 'C', now());
                 insert into account_identity (issuer, subject, account_id, linked_at)
@@ -238,7 +238,7 @@ class CoworkingApplierTest {
     }
 
     @Test
-    void an_agreement_begins_so_many_months_ago() {
+    void an_agreement_begins_as_many_months_ago_as_the_file_says() {
         apply(RENTING);
         assertThat(database.query("select valid_from::text from monthly_agreement", row -> row.getString(0)))
                 .containsExactly("2027-03-01");
@@ -311,7 +311,7 @@ class CoworkingApplierTest {
     }
 
     @Test
-    void a_day_that_is_taken_or_closed_is_refused_and_nothing_is_applied() {
+    void a_day_that_is_taken_is_refused_and_nothing_is_applied() {
         apply(RENTING);
         String text = edited(
                 RENTING,

@@ -34,7 +34,7 @@ class DemoBusinessTest {
     }
 
     @Test
-    void every_text_of_the_demo_business_exists_in_every_language() {
+    void services_and_categories_of_the_demo_business_are_told_in_every_language() {
         assertThat(demo.services()).allSatisfy(service -> {
             assertThat(service.name().texts()).containsOnlyKeys(Language.values());
             assertThat(service.description().texts()).containsOnlyKeys(Language.values());

@@ -74,7 +74,10 @@ final class GeneratedBusinesses {
                 "lang ".repeat(39) + "Ende");
     }
 
-    /** Which of the places have which other text; as many numbers as there are places. */
+    /**
+     * Returns which text each place gets: one number a place, the index of its text. A number without a text leaves the
+     * place as it is.
+     */
     static Trials<List<Integer>> edits() {
         return Trials.api().integers(0, 3).immutableListsOfSize(PLACES.size()).map(List::copyOf);
     }

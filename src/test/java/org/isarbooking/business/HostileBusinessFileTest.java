@@ -44,7 +44,7 @@ class HostileBusinessFileTest {
     /** Several hundred times the longest file, a small part of what a process has. */
     private static final long MOST_BYTES = 400L << 20;
 
-    /** It may say the text that is wrong. */
+    /** A message may repeat the wrong text. */
     private static final int LONGEST_MESSAGE = 3_000;
 
     private static final List<JsonNode> WRONG = List.of(
@@ -75,7 +75,7 @@ class HostileBusinessFileTest {
     @TempDir
     private Path directory;
 
-    /** Does something to a place of a tree: to a property of an object, or an item of a list. */
+    /** Replaces, removes or copies one place of a tree: a property of an object, or an item of a list. */
     private record Edit(int place, int wrong) {
 
         String apply(JsonNode original) {
@@ -151,14 +151,14 @@ class HostileBusinessFileTest {
     }
 
     @Test
-    void no_file_takes_checking_more_than_it_has() {
+    void every_hostile_file_is_checked_in_bounds_and_has_mistakes() {
         HostileFiles.all().forEach((what, text) -> {
             List<Mistake> mistakes = isCheckedInBounds(text);
             assertThat(mistakes).as(what).isNotEmpty();
         });
     }
 
-    /** The mistakes of a file; none when it could be applied. */
+    /** Checks a file within the bounds, and returns its mistakes; none if it could be applied. */
     private static List<Mistake> isCheckedInBounds(String text) {
         var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
         String head = text.substring(0, Math.min(200, text.length()));
@@ -168,7 +168,7 @@ class HostileBusinessFileTest {
         if (!(loaded instanceof LoadedBusiness.Invalid(List<Mistake> mistakes))) {
             return List.of();
         }
-        long lines = text.split("\\R", -1).length + 1L; // YAML knows more ends of lines than Java
+        long lines = text.split("\\R", -1).length + 1L; // YAML knows more ends of lines than String.lines()
         assertThat(mistakes).as(head).isNotEmpty();
         for (Mistake mistake : mistakes) {
             assertThat(mistake.line() >= 1 && mistake.line() <= lines && mistake.column() >= 1)

@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Files that nobody writes who wants to publish a business, by what they try. */
+/** Business files of an attacker, by what they try. */
 final class HostileFiles {
 
     private static final int MUCH = 100_000;
@@ -39,7 +39,7 @@ final class HostileFiles {
         files.put("a hundred thousand braces", "services: " + "{a: ".repeat(MUCH));
         files.put("a hundred thousand dashes", "services:\n  " + "- ".repeat(MUCH) + "x\n");
         files.put("a hundred thousand question marks", "? ".repeat(MUCH));
-        files.put("ten thousand deeper and deeper lines", deeper());
+        files.put("a thousand deeper and deeper lines", deeper());
         files.put("a long name with many values", "x".repeat(MUCH) + ": [" + "1,".repeat(MUCH) + "]\n");
         files.put("long names within long names", laughs("{" + "y".repeat(2_000) + ": *a%1$d}"));
         files.put("the same key a hundred thousand times", "a: 1\n".repeat(MUCH));

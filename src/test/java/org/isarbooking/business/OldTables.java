@@ -4,13 +4,12 @@ import io.vertx.core.json.JsonObject;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.List;
 
-/**
- * Writes a document to the tables that held what is published before there were documents: the way back of the
- * migration.
- */
+/** Writes a document to the tables that held the catalog before there were documents: the reverse of the migration. */
 final class OldTables {
 
-    /** Values of files as columns held them; a document is {@code $1}. */
+    /**
+     * Functions that turn values of a document into values of columns. In {@link #TABLES}, the document is {@code $1}.
+     */
     private static final List<String> FUNCTIONS = List.of(
             "create function cents(price text) returns integer language sql as $$ select replace(split_part(price, ' ', 1), '.', '')::integer $$",
             "create function minute(clock text) returns integer language sql as $$ select left(clock, 2)::integer * 60 + right(clock, 2)::integer $$",

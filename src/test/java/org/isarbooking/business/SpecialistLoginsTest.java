@@ -54,7 +54,7 @@ class SpecialistLoginsTest {
     }
 
     @Test
-    void who_has_signed_in_before_keeps_the_account() {
+    void a_specialist_who_has_signed_in_before_keeps_the_account() {
         signedIn("bea-subject");
 
         apply(withLogin("{subject: bea-subject}"));
@@ -66,7 +66,7 @@ class SpecialistLoginsTest {
     }
 
     @Test
-    void who_is_a_tenant_too_has_one_account_for_both() {
+    void a_specialist_who_is_a_tenant_too_has_one_account_for_both() {
         apply(withLogin("{subject: clara-subject}"));
 
         assertThat(links()).containsExactly("bea clara-subject clara@tenants.example");
@@ -115,7 +115,7 @@ class SpecialistLoginsTest {
     }
 
     @Test
-    void who_comes_back_under_another_key_keeps_the_login() {
+    void a_specialist_who_comes_back_under_another_key_keeps_the_login() {
         signedIn("bea-subject");
         apply(withLogin("{subject: bea-subject}"));
         String renamed = edited(withLogin("{subject: bea-subject}"), "key: bea\n", "key: beatrix\n");
@@ -126,7 +126,7 @@ class SpecialistLoginsTest {
     }
 
     @Test
-    void the_file_says_it_only_once() {
+    void a_login_is_planted_only_once() {
         apply(withLogin("{subject: bea-subject}"));
         database.execute("delete from specialist_account");
 

@@ -16,11 +16,11 @@ import org.isarbooking.PublishedSchemas;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Services of the demo business as products; the searches tell what there is. */
+/** Services of the demo business as products. Searches say what is expected. */
 @QuarkusTest
 class SalonProductsTest {
 
-    /** The demo's express facial. */
+    /** The first service of the demo that several specialists do. */
     private JsonNode service;
 
     private String id;
@@ -85,7 +85,7 @@ class SalonProductsTest {
         assertThat(product.at("/variants/0/price/amount").asInt()).isEqualTo(priceOf(staffId));
     }
 
-    /** What a visit of the service by a specialist costs, in cents. */
+    /** Returns the price of a visit of the service by a specialist, in cents. */
     private int priceOf(int specialist) {
         Map<String, Object> visit = new HashMap<>();
         visit.put("service_ids", List.of(service.path("service_id").asInt()));
@@ -107,7 +107,7 @@ class SalonProductsTest {
     }
 
     @Test
-    void what_is_asked_for_twice_is_answered_once_with_all_that_led_there() {
+    void a_product_that_is_asked_for_twice_is_answered_once_with_all_identifiers_that_led_to_it() {
         JsonNode answer = Ucp.lookup(Map.of("ids", List.of(id, id, id + ":" + staffId)));
 
         assertThat(answer.path("products")).hasSize(1);

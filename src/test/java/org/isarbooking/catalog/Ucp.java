@@ -27,7 +27,7 @@ public final class Ucp {
         return success(agent().body(question).post("/ucp/v1/catalog/product"));
     }
 
-    /** With the account of a user. */
+    /** Looks products up with the account of a user. */
     public static JsonNode lookupAs(String user, Map<String, ?> question) {
         return success(signedIn(user).body(question).post("/ucp/v1/catalog/lookup"));
     }
@@ -54,7 +54,7 @@ public final class Ucp {
         return body;
     }
 
-    /** The messages, each as {@code type code}. */
+    /** Returns the messages, each as {@code type code}. */
     public static List<String> messages(JsonNode answer) {
         return answer.path("messages")
                 .valueStream()
@@ -63,7 +63,7 @@ public final class Ucp {
                 .toList();
     }
 
-    /** All values of a member, at any depth. */
+    /** Returns all values of a member, at any depth. */
     public static List<String> texts(JsonNode answer, String member) {
         return answer.findValuesAsText(member);
     }

@@ -14,7 +14,7 @@ import org.isarbooking.PublishedSchemas;
 import org.isarbooking.Tokens;
 import org.junit.jupiter.api.Test;
 
-/** How the protocol's REST binding and the named operations differ: in where things stand, and in how they say no. */
+/** The protocol's REST binding and the named operations give the same answers. Each refuses in a form of its own. */
 @QuarkusTest
 class UcpBindingTest {
 
@@ -26,7 +26,7 @@ class UcpBindingTest {
     private static final Map<String, ?> META = Map.of("ucp-agent", Map.of("profile", Ucp.PROFILE));
 
     @Test
-    void both_answer_the_same() {
+    void the_binding_and_the_named_operation_answer_the_same() {
         Map<String, ?> question = Map.of("ids", List.of("salon:1", "coworking:1", "salon:999999"));
 
         JsonNode named = Ucp.success(given().contentType("application/json")
@@ -37,7 +37,7 @@ class UcpBindingTest {
     }
 
     @Test
-    void names_without_end_are_answered_like_others() {
+    void very_long_names_are_answered_like_others() {
         String endless = "a" + ".a".repeat(50_000);
         for (Map<String, ?> more : List.of(
                 Map.of("context", Map.of("eligibility", List.of(endless))), Map.of("signals", Map.of(endless, "x")))) {
@@ -105,7 +105,7 @@ class UcpBindingTest {
     }
 
     @Test
-    void a_named_operation_says_the_same_as_a_problem() {
+    void a_named_operation_refuses_an_invalid_profile_with_a_problem() {
         given().contentType("application/json")
                 .body(Map.of(
                         "meta",
@@ -155,7 +155,7 @@ class UcpBindingTest {
     }
 
     @Test
-    void tokens_are_looked_at_as_everywhere() {
+    void a_token_with_a_wrong_signature_is_refused_as_everywhere() {
         Response bad = Ucp.agent()
                 .header("Authorization", "Bearer " + Tokens.badlySigned("stranger", "coworking:read"))
                 .body("{\"id\": \"salon:1\"}")
@@ -182,7 +182,7 @@ class UcpBindingTest {
     }
 
     @Test
-    void the_context_asks_for_a_language_and_the_header_where_it_does_not() {
+    void the_language_of_the_context_comes_before_that_of_the_header() {
         assertThat(content("en", Map.of())).startsWith("Not found");
         assertThat(content("en", Map.of("language", "ru-RU"))).startsWith("Не найдено");
         assertThat(content("fr", Map.of("language", "fr"))).startsWith("Nicht gefunden");

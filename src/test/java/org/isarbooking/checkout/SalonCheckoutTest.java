@@ -30,7 +30,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** An agent books a visit by the protocol's checkout alone. */
+/** Agents book visits by the protocol's checkout alone. */
 @QuarkusTest
 class SalonCheckoutTest extends SalonScenario {
 
@@ -154,7 +154,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void a_time_that_is_gone_is_told_with_others() {
+    void a_time_that_is_gone_is_told_with_other_times() {
         JsonNode first = ready();
         JsonNode second = agent.create(with(
                 with(visit(), "booking", ACCEPTED),
@@ -206,7 +206,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void what_is_over_stays_as_it_is() {
+    void a_checkout_that_is_over_stays_as_it_is() {
         JsonNode completed = agent.complete(ready(), payment("on_site", ACCEPTED));
         for (Response answer : List.of(
                 agent.request().post(path(completed) + "/cancel"),
@@ -227,7 +227,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void what_cannot_be_had_has_no_checkout() {
+    void an_item_that_does_not_exist_has_no_checkout() {
         JsonNode none =
                 read(agent.request().body(wish(line("salon:999999", Map.of()))).post(SESSIONS), 200);
         assertThat(none.at("/ucp/status").asText()).isEqualTo("error");
@@ -272,7 +272,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void who_may_not_book_is_told_before_anything_is_read() {
+    void a_caller_who_may_not_book_is_told_before_anything_is_read() {
         String session = SESSIONS + "/" + UUID.randomUUID();
         String bad = "Bearer " + Tokens.badlySigned("agent", "salon:book");
         String narrow = "Bearer " + Tokens.of("agent", "salon:read", "coworking:read");
@@ -314,7 +314,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void mistakes_are_messages_of_the_protocol() {
+    void mistakes_are_answered_in_the_form_of_the_protocol() {
         for (String body : List.of("{}", "{\"line_items\": []}", "[]", "{\"line_items\": [{\"item\": {\"id\": 1}}]}")) {
             read(agent.request().body(body).post(SESSIONS), 400);
         }

@@ -127,7 +127,7 @@ class AbsencePagesTest extends SalonScenario {
     }
 
     @Test
-    void a_period_that_cannot_be_is_said_to_be_none() {
+    void a_period_that_ends_before_it_begins_is_refused() {
         WebBrowser.Shown page =
                 browser.open(PAGE + "?date=" + TUESDAY + "&from=12:00&to=11:00&staff_id=" + salon.specialist("anna"));
 

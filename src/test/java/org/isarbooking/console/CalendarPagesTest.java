@@ -52,7 +52,7 @@ class CalendarPagesTest extends SalonScenario {
     }
 
     @Test
-    void the_script_takes_date_fields_alone_for_date_fields() {
+    void the_script_finds_date_fields_by_an_attribute_that_nothing_else_has() {
         String script = browser.open("/console/console.js").html();
         String marker = script.replaceAll("(?s).*querySelectorAll\\('\\[([a-z-]+)\\]:not\\(\\[data-ready.*", "$1");
 
@@ -174,7 +174,7 @@ class CalendarPagesTest extends SalonScenario {
     }
 
     @Test
-    void where_there_is_no_page_browsers_get_one_and_programs_a_problem() {
+    void at_an_unknown_address_browsers_get_a_page_and_programs_a_problem() {
         assertThat(browser.open("/office/nirgendwo", Map.of("Accept", "text/html")))
                 .satisfies(page -> assertThat(page.status()).isEqualTo(404))
                 .satisfies(page -> assertThat(page.text()).contains("Diese Seite gibt es nicht"));

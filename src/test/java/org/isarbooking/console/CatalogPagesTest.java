@@ -137,7 +137,7 @@ class CatalogPagesTest extends SalonScenario {
     }
 
     @Test
-    void whoever_does_a_service_is_ticked_with_own_price_and_time() {
+    void a_specialist_gets_an_own_price_for_a_service_and_new_hours() {
         WebBrowser.Shown preview = preview(
                 "specialists",
                 "anna",
@@ -291,7 +291,7 @@ class CatalogPagesTest extends SalonScenario {
     }
 
     @Test
-    void whoever_takes_an_entry_away_too_late_is_asked_again() {
+    void a_removal_that_comes_too_late_is_asked_about_again() {
         WebBrowser.Shown preview = preview("services", "brow-tint", Map.of("r:services.brow-tint", "-"));
         publish(preview("services", "", Map.of("v:services.classic-facial.price", "72,00")));
 
@@ -334,7 +334,7 @@ class CatalogPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_form_with_mistakes_stays_one_of_the_version_that_it_was_filled_from() {
+    void a_form_with_mistakes_keeps_the_version_that_it_was_filled_from() {
         String before = beforeAnotherOnePublishes();
 
         WebBrowser.Shown page = preview(
@@ -360,7 +360,7 @@ class CatalogPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_specialist_of_a_salon_with_many_services_has_a_long_form() {
+    void a_form_of_more_than_a_thousand_fields_is_read() {
         Map<String, String> fields = new HashMap<>(Map.of("v:specialists.anna.hours.sunday", "10:00-12:00"));
         for (int service = 0; service < 200; service++) {
             String path = "specialists.anna.services.service-" + service;

@@ -74,7 +74,7 @@ class CustomersPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_booking_leads_to_the_customer_and_back_and_another_is_entered_for_the_same() {
+    void a_booking_leads_to_its_customer_and_back_and_the_form_for_another_one_is_filled_in() {
         String booking = browser.open(card).html().replaceAll("(?s).*?href=\"(/office/bookings/salon/\\d+)\".*", "$1");
 
         assertThat(browser.open(booking).html()).contains("href=\"" + card + "\">Xaveria Yblagger</a>");
@@ -176,7 +176,7 @@ class CustomersPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_customer_is_exported_as_a_file_and_erased_once_nobody_is_expected() {
+    void a_customer_is_exported_as_a_file_and_erased_once_no_visit_is_to_come() {
         browser.open(card);
         WebBrowser.Shown export = browser.open(card + "/export");
         assertThat(export.header("Content-Disposition")).startsWith("attachment");
@@ -215,7 +215,7 @@ class CustomersPagesTest extends SalonScenario {
     }
 
     @Test
-    void customers_and_reports_are_for_who_has_signed_in() {
+    void customers_and_reports_need_a_sign_in() {
         for (String page :
                 List.of("/office/customers", card, card + "/export", "/office/reports", "/office/reports/csv")) {
             assertThat(new WebBrowser().open(page).answer().uri().getPath())

@@ -105,7 +105,7 @@ class DaySheetPagesTest extends SalonScenario {
     }
 
     @Test
-    void an_amount_that_is_none_is_refused() {
+    void an_amount_that_is_no_number_is_refused() {
         assertThat(mark(early, Map.of("outcome", "completed", "payment_method", "cash", "paid", "viel"))
                         .status())
                 .isEqualTo(400);
@@ -142,7 +142,7 @@ class DaySheetPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_date_that_is_none_is_refused_in_words() {
+    void a_date_that_does_not_exist_is_refused() {
         assertThat(browser.open("/office/day-sheet?date=2027-02-30").status()).isEqualTo(400);
     }
 }

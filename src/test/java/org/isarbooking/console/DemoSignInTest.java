@@ -36,7 +36,7 @@ class DemoSignInTest {
     }
 
     @Test
-    void who_is_not_signed_in_chooses_one_of_the_demos_users() {
+    void a_person_without_a_session_chooses_one_of_the_demos_users() {
         WebBrowser.Shown page = browser.open(REQUESTS);
 
         assertThat(page.path()).isEqualTo("/office/sign-in");
@@ -105,14 +105,14 @@ class DemoSignInTest {
                 "/office/business",
                 "/office/actions"
             })
-    void nobody_but_the_owner_sees_the_office(String path) {
+    void a_specialist_sees_none_of_the_owners_pages(String path) {
         signIn("specialist");
 
         assertThat(browser.open(path).status()).isEqualTo(403);
     }
 
     @Test
-    void a_specialist_may_not_see_what_is_the_owners() {
+    void a_specialist_may_not_see_or_decide_requests() {
         signIn("specialist");
 
         assertThat(browser.open(REQUESTS).status()).isEqualTo(403);
@@ -122,7 +122,7 @@ class DemoSignInTest {
     }
 
     @Test
-    void nobody_else_can_be_signed_in_as() {
+    void an_unknown_user_can_not_sign_in() {
         assertThat(signIn("mallory").path()).isEqualTo("/office/sign-in");
     }
 
@@ -136,7 +136,7 @@ class DemoSignInTest {
     }
 
     @Test
-    void who_signs_out_is_out() {
+    void after_signing_out_a_page_asks_to_sign_in() {
         signIn("owner");
 
         assertThat(browser.submit("/office/sign-out", Map.of()).path()).isEqualTo("/office/signed-out");
@@ -171,7 +171,7 @@ class DemoSignInTest {
     }
 
     @Test
-    void a_session_that_somebody_has_written_is_none() {
+    void a_forged_session_cookie_is_not_accepted() {
         signIn("specialist");
         browser.keepCookie(
                 "isar-demo-session", browser.cookie("isar-demo-session").replace("specialist", "owner"));

@@ -197,7 +197,7 @@ class DeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_visit_that_is_moved_to_another_time_stays_with_whom_it_was_given_meanwhile() {
+    void a_visit_that_is_moved_to_another_time_stays_with_the_specialist_that_it_got_meanwhile() {
         String booking = entered();
         int facial = salon.service("classic-facial");
         String was = browser.open(booking).hidden("was");
@@ -240,7 +240,7 @@ class DeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void whoever_was_chosen_for_a_move_that_is_refused_stays_chosen() {
+    void the_specialist_chosen_for_a_move_that_is_refused_stays_chosen() {
         String booking = entered();
         String marie = String.valueOf(salon.specialist("marie"));
 
@@ -283,7 +283,7 @@ class DeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void another_specialist_is_sent_where_the_services_stay() {
+    void a_specialist_is_changed_where_the_services_stay() {
         String booking = entered();
 
         WebBrowser.Shown page = browser.submit(
@@ -300,7 +300,7 @@ class DeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void what_two_have_chosen_is_told_by_name() {
+    void services_that_two_have_chosen_are_told_by_name() {
         String booking = entered();
         String was = browser.open(booking).hidden("was");
         int tint = salon.service("brow-tint");
@@ -314,7 +314,7 @@ class DeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void contact_price_and_services_are_changed_and_one_is_cancelled() {
+    void name_price_and_services_are_changed_and_one_service_is_cancelled() {
         String booking = entered();
 
         WebBrowser.Shown page = browser.submit(

@@ -97,7 +97,7 @@ class FeedsPagesTest extends SalonScenario {
     }
 
     @Test
-    void why_there_can_be_no_more_links_is_said() {
+    void a_sixth_link_is_refused_with_the_reason() {
         browser.openAs("owner", OFFICE);
         for (int link = 0; link < 5; link++) {
             browser.submit(OFFICE, wanted("business"));

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class FormsTest extends SalonScenario {
 
-    /** The form of the demo alone, without a sign-in: see {@link DemoSignInTest}. */
+    /** The sign-in form, which only the demo has and which needs no session: see {@link DemoSignInTest}. */
     private static final String SIGN_IN = "/office/sign-in";
 
     private static final String WITH_A_FILE = "/office/business/";

@@ -86,7 +86,7 @@ class InvoicesPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_list_that_nothing_is_asked_of_begins_with_what_is_overdue() {
+    void the_unfiltered_list_begins_with_overdue_invoices() {
         assertThat(browser.open(INVOICES).text()).doesNotContain("Überfällige Rechnungen");
 
         clock.stopAt("2027-07-20T06:00");
@@ -149,7 +149,7 @@ class InvoicesPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_payment_is_undone_with_a_reason_and_stays_to_be_seen() {
+    void a_payment_is_undone_with_a_reason_and_stays_visible() {
         pay("70,00", "");
         String payment = tenancies.texts("select id from payment").getFirst();
 
@@ -192,7 +192,7 @@ class InvoicesPagesTest extends SalonScenario {
     }
 
     @Test
-    void who_waits_and_can_not_be_asked_by_mail_is_marked() {
+    void a_tenant_without_billing_data_who_can_not_be_asked_by_mail_is_marked() {
         AccountRef unknown = tenancies.accountWithoutAddress("Jonas Maier");
         tenancies.day(
                 unknown, tenancies.workspace("Studio Nord", "North studio", "Северная студия"), "2027-06-12", 30_000);
@@ -206,7 +206,7 @@ class InvoicesPagesTest extends SalonScenario {
     }
 
     @Test
-    void who_waits_for_an_address_is_listed_until_the_owner_has_written_it() {
+    void a_tenant_without_billing_data_is_listed_until_the_owner_has_entered_it() {
         AccountRef unknown = tenancies.accountWithoutAddress("Jonas <i>Maier</i>");
         tenancies.day(
                 unknown, tenancies.workspace("Studio Nord", "North studio", "Северная студия"), "2027-06-12", 30_000);

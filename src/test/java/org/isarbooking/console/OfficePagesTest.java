@@ -39,12 +39,12 @@ class OfficePagesTest extends SalonScenario {
     }
 
     @Test
-    void without_a_date_it_is_today() {
+    void without_a_date_the_page_shows_today() {
         assertThat(browser.open("/office").text()).contains("Montag, 7. Juni 2027", "Termine: 0");
     }
 
     @Test
-    void a_date_that_is_none_is_refused_in_words() {
+    void a_date_that_does_not_exist_is_refused_in_words() {
         WebBrowser.Shown page = browser.open("/office/day?date=2027-02-30");
 
         assertThat(page.status()).isEqualTo(400);
@@ -52,7 +52,7 @@ class OfficePagesTest extends SalonScenario {
     }
 
     @Test
-    void the_picture_is_read_again_by_itself() {
+    void the_picture_of_the_day_is_loaded_again_after_a_change() {
         assertThat(browser.open("/office/day/picture?date=" + TUESDAY).html())
                 .startsWith("<div id=\"picture\"")
                 .contains(
@@ -92,7 +92,7 @@ class OfficePagesTest extends SalonScenario {
     }
 
     @Test
-    void a_search_that_makes_no_sense_is_refused_in_words() {
+    void a_search_that_makes_no_sense_is_refused() {
         assertThat(browser.open("/office/bookings?from_date=2027-06-09&to_date=2027-06-08")
                         .status())
                 .isEqualTo(400);
@@ -134,7 +134,7 @@ class OfficePagesTest extends SalonScenario {
     }
 
     @Test
-    void accounts_are_found_and_a_wrong_link_is_said_with_what_was_typed() {
+    void accounts_are_found_and_a_wrong_link_to_a_specialist_is_refused_in_words() {
         assertThat(browser.open("/office/accounts?query=owner").text()).contains("Owner");
 
         WebBrowser.Shown page = browser.submit(

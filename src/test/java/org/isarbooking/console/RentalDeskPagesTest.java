@@ -109,7 +109,7 @@ class RentalDeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void the_last_day_is_read_as_people_write_it_and_refused_if_it_is_none() {
+    void the_last_day_is_read_as_people_write_it_and_refused_if_it_is_no_date() {
         WebBrowser.Shown unreadable = browser.submit(NEW, rental("until", "Ende Juni"));
         assertThat(unreadable.status()).isEqualTo(400);
         assertThat(unreadable.text()).contains("Der letzte Tag ist kein Datum.");
@@ -154,7 +154,7 @@ class RentalDeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void days_that_are_taken_are_named_and_what_was_typed_stays() {
+    void a_day_that_is_taken_is_refused_and_what_was_typed_stays() {
         entered();
 
         WebBrowser.Shown page = browser.submit(NEW, rental("notes", "noch einmal"));

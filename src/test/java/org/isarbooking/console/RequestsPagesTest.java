@@ -35,7 +35,7 @@ class RequestsPagesTest extends SalonScenario {
     }
 
     @Test
-    void what_waits_is_shown_with_who_asks_what_for_and_why() {
+    void an_open_request_is_shown_with_its_customer_its_times_and_its_reason() {
         requested(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
 
         WebBrowser.Shown page = browser.openAs("owner", PAGE);
@@ -116,7 +116,7 @@ class RequestsPagesTest extends SalonScenario {
     }
 
     @Test
-    void declining_leaves_it_where_it_is() {
+    void declining_leaves_the_appointment_where_it_is() {
         BookedVisit visit = visit(TEN);
         long request = requested(visit, at(WEDNESDAY, "11:00"), "Mein Zug");
         browser.openAs("owner", PAGE);

@@ -24,7 +24,7 @@ class SignInTest extends SalonScenario {
     private final WebBrowser browser = new WebBrowser();
 
     @Test
-    void who_is_not_signed_in_is_sent_to_the_provider_with_a_challenge_of_pkce_and_comes_back() {
+    void a_person_without_a_session_is_sent_to_the_provider_with_a_challenge_of_pkce_and_comes_back() {
         HttpResponse<String> answer = browser.get(REQUESTS, Map.of());
 
         assertThat(answer.statusCode()).isEqualTo(302);
@@ -34,7 +34,7 @@ class SignInTest extends SalonScenario {
     }
 
     @Test
-    void cookies_are_for_the_console_only_and_out_of_reach_of_scripts_and_other_sites() {
+    void the_cookie_of_a_sign_in_is_for_the_console_only_and_out_of_reach_of_scripts_and_other_sites() {
         browser.openAs("owner", REQUESTS);
 
         List<String> state = new WebBrowser().get(REQUESTS, Map.of()).headers().allValues("Set-Cookie");
@@ -74,7 +74,7 @@ class SignInTest extends SalonScenario {
     }
 
     @Test
-    void a_sign_in_that_did_not_work_is_said_and_no_fault_of_ours() {
+    void a_sign_in_that_did_not_work_is_no_fault_of_the_service() {
         browser.keepCookie("q_auth_office_made-up", "made-up");
 
         HttpResponse<String> answer = browser.get("/office/signed-in?error=access_denied&state=made-up", Map.of());
@@ -99,7 +99,7 @@ class SignInTest extends SalonScenario {
     }
 
     @Test
-    void who_signs_out_has_to_sign_in_again() {
+    void after_signing_out_a_page_asks_to_sign_in() {
         browser.openAs("owner", REQUESTS);
 
         HttpResponse<String> answer = browser.send("/office/sign-out", Map.of());
@@ -159,7 +159,7 @@ class SignInTest extends SalonScenario {
     }
 
     @Test
-    void a_session_gets_no_other_number() {
+    void a_changed_session_number_does_not_revive_an_ended_session() {
         browser.openAs("owner", REQUESTS);
         WebBrowser thief = browser.copy();
         browser.send("/office/sign-out", Map.of());
@@ -224,7 +224,7 @@ class SignInTest extends SalonScenario {
     }
 
     @Test
-    void a_page_that_is_read_again_by_itself_is_nobodys_doing() {
+    void a_page_that_is_read_again_by_itself_counts_as_no_activity() {
         browser.openAs("owner", REQUESTS);
         clock.advance(Duration.ofMinutes(119));
         browser.keepCookie("q_session_office", "");
@@ -238,7 +238,7 @@ class SignInTest extends SalonScenario {
     }
 
     @Test
-    void a_changed_session_is_none() {
+    void a_changed_session_cookie_is_not_accepted() {
         browser.openAs("owner", REQUESTS);
         browser.keepCookie(
                 "q_session_office", browser.cookie("q_session_office").replace('A', 'B') + "x");

@@ -111,7 +111,7 @@ class TradePagesTest extends SalonScenario {
     }
 
     @Test
-    void somebody_is_let_into_a_workspace_at_an_own_price_and_out_again() {
+    void a_tenant_gets_an_approval_with_an_own_price_and_loses_it_again() {
         WebBrowser.Shown approved = approve("39,50 €", workspace());
         assertThat(approved.text()).contains("Freigegeben.");
 
@@ -123,7 +123,7 @@ class TradePagesTest extends SalonScenario {
     }
 
     @Test
-    void a_price_that_is_none_is_refused_and_stays_on_the_page() {
+    void a_price_that_is_no_number_is_refused_and_stays_on_the_page() {
         WebBrowser.Shown page = approve("viel", workspace());
 
         assertThat(page.status()).isEqualTo(400);

@@ -83,7 +83,7 @@ public final class WebBrowser {
         return URI.create("http://localhost:" + RestAssured.port);
     }
 
-    /** Opens a page of the console, and signs in at the provider of dev and test when it asks for that. */
+    /** Opens a page of the console, and signs in at the provider of dev and test if the page needs a session. */
     public Shown openAs(String user, String path) {
         Shown shown = open(path);
         if (!shown.answer().uri().getPath().equals("/authorize")) {
@@ -103,7 +103,7 @@ public final class WebBrowser {
         return follow(post(target(page, ACTION), fields, Map.of()));
     }
 
-    /** Goes to the address that a page leads to by itself. */
+    /** Goes to the address of a page's {@code refresh}. */
     public Shown goOn(Shown page) {
         return follow(get(target(page, GOES_ON), Map.of()));
     }

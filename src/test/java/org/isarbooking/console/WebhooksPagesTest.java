@@ -98,7 +98,7 @@ class WebhooksPagesTest extends SalonScenario {
     }
 
     @Test
-    void what_was_sent_is_seen_and_sent_again() {
+    void a_delivery_is_shown_and_sent_again() {
         created();
         assertThat(browser.submit(PATH + "/" + id() + "/test", key(Map.of())).text())
                 .contains("Testereignis", "Wartend");
@@ -130,7 +130,7 @@ class WebhooksPagesTest extends SalonScenario {
     }
 
     @Test
-    void since_when_a_receiver_has_failed_is_seen() {
+    void the_page_shows_since_when_a_receiver_has_failed() {
         created();
         assertThat(browser.open(PATH).text()).doesNotContain("Gestört seit");
 

@@ -113,7 +113,7 @@ class WeekPagesTest extends SalonScenario {
     }
 
     @Test
-    void an_hour_that_the_clocks_skip_is_said_to_be_none() {
+    void a_block_from_an_hour_that_the_clocks_skip_is_refused() {
         clock.stopAt("2027-03-20T08:00");
 
         WebBrowser.Shown page = block("2027-03-28", "02:30", "04:00", "Nacht");
@@ -123,7 +123,7 @@ class WeekPagesTest extends SalonScenario {
     }
 
     @Test
-    void an_extra_day_is_working_time_until_it_is_removed() {
+    void a_special_day_is_added_and_removed() {
         WebBrowser.Shown page =
                 browser.submit(PAGE + "/special-days", period(SUNDAY, "10:00", "14:00", Map.of("form", "day")));
 
@@ -213,7 +213,7 @@ class WeekPagesTest extends SalonScenario {
     }
 
     @Test
-    void who_is_no_specialist_has_no_week() {
+    void a_person_who_is_no_specialist_has_no_week() {
         assertThat(new WebBrowser().openAs("stranger", PAGE).status()).isEqualTo(404);
     }
 

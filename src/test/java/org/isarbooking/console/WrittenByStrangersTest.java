@@ -22,8 +22,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Opens all pages of the console, found by their routes, after a script was written into every field that people can
- * fill in.
+ * Opens every page of the console whose address needs no number, found by its route, after scripts were written into
+ * names and reasons.
  */
 @QuarkusTest
 class WrittenByStrangersTest extends SalonScenario {

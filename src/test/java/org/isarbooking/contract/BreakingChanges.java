@@ -8,9 +8,8 @@ import java.util.List;
 import java.util.stream.StreamSupport;
 
 /**
- * What of an OpenAPI 3.1 document has changed so that a client of the released one, generated or written by hand,
- * breaks. New operations, new optional inputs and new outputs are no such thing: "clients must ignore fields they do
- * not know".
+ * The changes of an OpenAPI 3.1 document that break a client of the released one, generated or written by hand. New
+ * operations, new optional inputs and new outputs break no client: "clients must ignore fields they do not know".
  */
 final class BreakingChanges {
 
@@ -26,7 +25,7 @@ final class BreakingChanges {
         this.published = published;
     }
 
-    /** The changes, as sentences; empty when every client goes on as before. */
+    /** Returns the changes, as sentences; empty if no client breaks. */
     static List<String> between(JsonNode released, JsonNode published) {
         var changes = new BreakingChanges(released, published);
         changes.compare();
@@ -78,7 +77,7 @@ final class BreakingChanges {
         });
     }
 
-    /** Whoever was let in is let in. */
+    /** Reports access that a client had before and doesn't have now. */
     private void compareAccess(String where, JsonNode before, JsonNode now) {
         for (JsonNode fulfilled : waysIn(before)) {
             boolean isLetIn = StreamSupport.stream(waysIn(now).spliterator(), false)

@@ -52,7 +52,7 @@ class BreakingChangesTest {
         return new Edit(place, null);
     }
 
-    /** What breaks clients, the edit that does it, and a word of what is said about it. */
+    /** Names of changes that break clients, the edit that makes each, and a word of the sentence that reports it. */
     static Stream<Arguments> breaking() {
         return Stream.of(
                 Arguments.of("an operation goes", remove("/paths/~1v1~1operations~1salon_find_slots"), "is gone"),

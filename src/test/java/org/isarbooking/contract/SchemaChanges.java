@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What of a schema has changed so that clients break: inputs may only take more than before, answers only promise more.
+ * The changes of a schema that break clients. Inputs may only accept more than before; answers may only promise more.
  *
  * @param released the document that clients were made from
  * @param published the document of now
@@ -25,7 +25,7 @@ record SchemaChanges(JsonNode released, JsonNode published, boolean isInput, Lis
     private static final List<String> UPPER =
             List.of("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties");
 
-    /** Patterns that say what inputs were refused for before the document said it: they break no client. */
+    /** Patterns of rules that inputs were checked by before the document named them. They break no client. */
     private static final Set<String> ALWAYS_CHECKED = Set.of(
             "^[^\\u0000]*$",
             "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$",
@@ -36,7 +36,7 @@ record SchemaChanges(JsonNode released, JsonNode published, boolean isInput, Lis
         this(released, published, isInput, new ArrayList<>(), new HashSet<>());
     }
 
-    /** What a schema allows beside null. */
+    /** The alternatives that a schema allows besides null. */
     private record Choice(boolean mayBeNull, List<JsonNode> others) {}
 
     void compare(String where, JsonNode before, JsonNode now) {
@@ -59,7 +59,7 @@ record SchemaChanges(JsonNode released, JsonNode published, boolean isInput, Lis
         }
     }
 
-    /** Whether each alternative of one fits into some alternative of the other. */
+    /** Returns whether each alternative of the narrow choice fits into one of the wide choice. */
     private boolean covers(Choice wide, Choice narrow) {
         return narrow.others().stream()
                 .allMatch(one -> wide.others().stream().anyMatch(other -> {

@@ -27,7 +27,7 @@ class AgreedDaysWalkTest extends GivenBackScenario {
     private static final LocalDate FIRST = LocalDate.parse(TUESDAY);
     private static final LocalDate LAST = FIRST.plusDays(17);
 
-    /** A booking: of the tenant, or of the neighbour. */
+    /** A booking by the tenant or by the neighbour. */
     private record Booked(long id, boolean byTenant) {}
 
     @Inject

@@ -13,7 +13,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** A monthly agreement takes its weekdays: nobody else can rent them, whatever way is taken. */
+/** A monthly agreement takes its weekdays: nobody else can rent them, by any operation. */
 @QuarkusTest
 class AgreementsHoldTest extends RentalScenario {
 
@@ -126,7 +126,7 @@ class AgreementsHoldTest extends RentalScenario {
     }
 
     @Test
-    void an_agreement_that_ends_gives_its_days_back() {
+    void an_agreement_that_ends_frees_its_days() {
         Answer agreed = agree(tenant, ROOM, "tuesday").succeeded();
         renting.asOwner(
                         "office_end_agreement",
@@ -139,7 +139,7 @@ class AgreementsHoldTest extends RentalScenario {
     }
 
     @Test
-    void the_daily_job_takes_what_is_missing_and_changes_nothing_else() {
+    void the_daily_job_takes_the_days_that_are_missing_and_a_second_run_takes_no_more() {
         tenant.agreed(ROOM, 20_000, "2027-06-01", 2);
         assertThat(available(ROOM)).contains(TUESDAY);
 

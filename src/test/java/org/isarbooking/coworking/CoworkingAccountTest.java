@@ -11,7 +11,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** What an account sees of itself: its approval and its bookings. */
+/** An account reads its approval and its bookings. */
 @QuarkusTest
 class CoworkingAccountTest extends RentalScenario {
 
@@ -75,7 +75,7 @@ class CoworkingAccountTest extends RentalScenario {
     }
 
     @Test
-    void what_is_to_come_is_listed_first_the_nearest_day_before_the_others_and_then_what_is_over_the_latest_first() {
+    void coming_days_are_listed_nearest_first_and_past_days_after_them_latest_first() {
         tenant.book(ROOM, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY);
         clock.stopAt("2027-06-10T12:00");
 
@@ -144,7 +144,7 @@ class CoworkingAccountTest extends RentalScenario {
     }
 
     @Test
-    void a_foreign_booking_and_an_unknown_one_are_the_same() {
+    void a_foreign_booking_and_an_unknown_one_get_the_same_answer() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
 
         Answer foreign = neighbour.booking(booking).refused(404, "not_found");

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code coworking_change_billing} and what {@code coworking_get_account} says of it, and the same for the office. */
+/** A tenant, or the office for a tenant, changes and reads billing data. */
 @QuarkusTest
 class CoworkingBillingTest extends RentalScenario {
 
@@ -44,7 +44,7 @@ class CoworkingBillingTest extends RentalScenario {
     }
 
     @Test
-    void who_has_no_address_is_asked_for_it_until_it_is_there() {
+    void a_tenant_without_an_address_is_asked_for_it_until_it_is_complete() {
         assertThat(renter.call("coworking_get_account", Input.empty()).<String>list("next_steps.code"))
                 .containsExactly("book", "complete_billing");
         Answer before = renter.call(GET, Input.empty()).succeeded();
@@ -65,7 +65,7 @@ class CoworkingBillingTest extends RentalScenario {
     }
 
     @Test
-    void all_of_it_is_replaced_and_a_retry_changes_nothing() {
+    void billing_data_is_replaced_as_a_whole_and_a_retry_changes_nothing() {
         change(address()).succeeded();
         Map<String, Object> without = address();
         without.remove("vat_id");
@@ -90,7 +90,7 @@ class CoworkingBillingTest extends RentalScenario {
         "city, '   '",
         "email, nobody"
     })
-    void what_cannot_be_so_is_named_and_changes_nothing(String field, String value) {
+    void a_field_with_an_invalid_value_is_named_and_nothing_changes(String field, String value) {
         Map<String, Object> wrong = address();
         wrong.put(field, value);
 
@@ -102,7 +102,7 @@ class CoworkingBillingTest extends RentalScenario {
     }
 
     @Test
-    void everything_that_is_wrong_is_named_at_once() {
+    void all_invalid_fields_are_named_at_once() {
         Map<String, Object> wrong = address();
         wrong.putAll(Map.of("postal_code", "1", "vat_id", "DE1234", "city", "  "));
 
@@ -111,7 +111,7 @@ class CoworkingBillingTest extends RentalScenario {
     }
 
     @Test
-    void the_office_reads_and_changes_it_with_a_record_that_holds_no_address() {
+    void the_office_changes_and_reads_billing_data_and_the_record_of_the_decision_holds_no_name() {
         Input whose = Input.empty().with("account_id", renter.account());
         renting.asOwner(
                         "office_change_billing",
@@ -133,7 +133,7 @@ class CoworkingBillingTest extends RentalScenario {
     }
 
     @Test
-    void an_account_that_there_is_not_is_unknown_to_the_office() {
+    void an_unknown_account_is_not_found_and_a_tenant_may_not_list_who_is_unbilled() {
         Input nobody = Input.empty().with("account_id", UUID.randomUUID());
 
         renting.asOwner("office_get_billing", nobody).refused(404, "not_found");

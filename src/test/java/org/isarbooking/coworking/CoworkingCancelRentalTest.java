@@ -102,7 +102,7 @@ class CoworkingCancelRentalTest extends RentalScenario {
     }
 
     @Test
-    void with_no_day_left_it_is_refused_and_a_day_that_is_covered_is_not_asked_for_again() {
+    void a_request_with_no_day_left_is_refused_and_a_day_of_an_open_request_is_not_asked_for_again() {
         Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
         tenant.cancelRental(rentalId(rented)).succeeded();
 
@@ -140,7 +140,7 @@ class CoworkingCancelRentalTest extends RentalScenario {
     }
 
     @Test
-    void it_is_open_on_each_of_its_days_until_the_last_one_begins() {
+    void a_request_is_still_open_after_the_first_of_its_days_has_begun() {
         Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
         tenant.cancelRental(rentalId(rented)).succeeded();
         clock.stopAt("2027-06-08T08:00");
@@ -151,7 +151,7 @@ class CoworkingCancelRentalTest extends RentalScenario {
     }
 
     @Test
-    void it_lapses_when_its_last_day_begins() {
+    void a_request_lapses_when_its_last_day_begins() {
         Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
         long request = requestId(tenant.cancelRental(rentalId(rented)));
         clock.stopAt("2027-06-09T00:00");
@@ -201,7 +201,7 @@ class CoworkingCancelRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_request_hangs_on_another_day_when_its_last_one_is_moved_before_it() {
+    void a_request_refers_to_the_day_that_a_move_makes_the_last_of_its_days() {
         Answer rented = tenant.book(ROOM, TUESDAY, FRIDAY);
         long moving = requestId(tenant.requestChange(bookingId(rented, 0), SATURDAY));
         long request = requestId(tenant.cancelRental(rentalId(rented)));
@@ -290,7 +290,7 @@ class CoworkingCancelRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_business_may_approve_it_at_once() {
+    void a_business_may_approve_the_cancellation_of_a_rental_at_once() {
         Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
         renting.publish(
                 database.demo().replace("approve_timely_cancellations: false", "approve_timely_cancellations: true"));
@@ -315,7 +315,7 @@ class CoworkingCancelRentalTest extends RentalScenario {
     }
 
     @Test
-    void any_number_of_days_takes_the_same_queries() {
+    void any_number_of_days_takes_the_same_number_of_queries() {
         long few = rentalId(tenant.book(ROOM, TUESDAY, WEDNESDAY));
         long many = rentalId(tenant.book(
                 OTHER_ROOM, "2027-06-15", "2027-06-16", "2027-06-17", "2027-06-18", "2027-06-19", "2027-06-22"));

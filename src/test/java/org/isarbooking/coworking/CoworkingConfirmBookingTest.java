@@ -13,7 +13,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** What a confirmation books: exactly what was offered, or nothing. */
+/** A confirmation books exactly what was offered, or nothing. */
 @QuarkusTest
 class CoworkingConfirmBookingTest extends RentalScenario {
 
@@ -197,7 +197,7 @@ class CoworkingConfirmBookingTest extends RentalScenario {
     }
 
     @Test
-    void what_is_not_accepted_is_not_booked() {
+    void without_the_required_acceptances_nothing_is_booked() {
         Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
         Input key = Renter.key(offer);
 
@@ -215,7 +215,7 @@ class CoworkingConfirmBookingTest extends RentalScenario {
     }
 
     @Test
-    void the_accepted_terms_are_stored_in_their_versions() {
+    void the_accepted_terms_are_stored_and_no_others() {
         tenant.book(ROOM, TUESDAY);
 
         assertThat(database.texts("select accepted_terms::text from rental"))
@@ -232,7 +232,7 @@ class CoworkingConfirmBookingTest extends RentalScenario {
                 statements.roundTripsDuring(() -> tenant.confirm(offer).succeeded());
 
         assertThat(roundTrips)
-                .as("the account; the locks with the offer; the look again; everything that is written")
+                .as("the account; the locks with the offer; the second check; everything that is written")
                 .hasSize(4);
         assertThat(roundTrips.get(1))
                 .satisfiesExactly(

@@ -16,7 +16,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** On which days a workspace can be rented, for everybody. */
+/** The days on which a workspace can be rented, as anybody sees them. */
 @QuarkusTest
 class CoworkingFindDatesTest extends RentalScenario {
 
@@ -163,7 +163,7 @@ class CoworkingFindDatesTest extends RentalScenario {
     }
 
     @Test
-    void problems_are_problems_also_when_a_stream_is_asked_for() {
+    void a_refusal_is_a_problem_even_if_a_stream_was_asked_for() {
         streamed(TUESDAY, MONDAY).refused(400, "invalid_input");
     }
 
@@ -178,7 +178,7 @@ class CoworkingFindDatesTest extends RentalScenario {
 
         assertThat(year).isEqualTo(day);
         assertThat(year)
-                .as("without that of the test itself")
+                .as("without the query of the test itself")
                 .filteredOn(sql -> !sql.contains("where key"))
                 .hasSize(1);
     }

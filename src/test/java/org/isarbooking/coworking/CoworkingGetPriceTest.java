@@ -15,7 +15,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** What days cost an account, and what happens to days with conflicts. */
+/** The prices of days for an account, and the reasons why days are left out. */
 @QuarkusTest
 class CoworkingGetPriceTest extends RentalScenario {
 
@@ -139,7 +139,7 @@ class CoworkingGetPriceTest extends RentalScenario {
     }
 
     @Test
-    void when_no_day_can_be_had_the_lines_are_empty_and_nothing_is_known_of_a_total() {
+    void when_no_day_can_be_had_there_are_no_lines_and_no_total() {
         Answer price = tenant.price(ROOM, SUNDAY).succeeded();
 
         assertThat(price.list("lines")).isEmpty();
@@ -150,7 +150,7 @@ class CoworkingGetPriceTest extends RentalScenario {
     }
 
     @Test
-    void a_group_is_taken_when_a_part_of_it_is_and_its_siblings_are_not() {
+    void a_group_is_taken_when_one_of_its_places_is_and_the_other_places_are_not() {
         neighbour.book(TABLE, TUESDAY);
 
         assertThat(rejections(tenant.price(LOUNGE, TUESDAY), "rejections")).containsExactly(TUESDAY + " occupied");

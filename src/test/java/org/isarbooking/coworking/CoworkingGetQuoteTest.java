@@ -10,7 +10,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** What an own offer says of itself later. */
+/** An account reads an offer of its own again. */
 @QuarkusTest
 class CoworkingGetQuoteTest extends RentalScenario {
 
@@ -78,7 +78,7 @@ class CoworkingGetQuoteTest extends RentalScenario {
     }
 
     @Test
-    void another_account_another_token_and_an_unknown_offer_are_the_same() {
+    void another_account_another_token_and_an_unknown_offer_get_the_same_answer() {
         Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
         Input key = Renter.key(offer);
 
@@ -95,7 +95,7 @@ class CoworkingGetQuoteTest extends RentalScenario {
     }
 
     @Test
-    void a_token_of_the_wrong_size_is_a_mistake() {
+    void an_id_and_a_token_of_the_wrong_form_are_named() {
         Input key = Input.empty().with("quote_id", "not-a-uuid").with("quote_token", "short");
 
         assertThat(tenant.call("coworking_get_quote", key)

@@ -60,7 +60,7 @@ class CoworkingGiveBackDaysTest extends GivenBackScenario {
     }
 
     @Test
-    void a_day_whose_booking_somebody_else_cancels_can_be_taken_back_again() {
+    void a_day_can_be_taken_back_after_the_booking_of_somebody_else_is_cancelled() {
         giveBack(tenant, NEXT_TUESDAY).succeeded();
         long booked = neighbour.bookDay(ROOM, NEXT_TUESDAY);
         renting.asOwner(
@@ -77,7 +77,7 @@ class CoworkingGiveBackDaysTest extends GivenBackScenario {
     }
 
     @Test
-    void only_agreed_days_to_come_are_given_back_and_every_other_one_is_named() {
+    void only_agreed_days_that_are_not_booked_are_given_back_and_every_other_one_is_named() {
         tenant.bookDay(ROOM, NEXT_TUESDAY);
 
         assertThat(giveBack(tenant, WEDNESDAY, NEXT_TUESDAY, LATER_TUESDAY)
@@ -98,7 +98,7 @@ class CoworkingGiveBackDaysTest extends GivenBackScenario {
     }
 
     @Test
-    void the_deadline_of_cancellations_binds_the_tenant_and_not_the_office() {
+    void neither_tenant_nor_office_gives_back_a_day_that_has_begun() {
         clock.stopAt("2027-06-14T23:59");
         boolean isInTime = agreedUntil(NEXT_TUESDAY).compareTo("2027-06-14T23:59") >= 0;
         clock.stopAt("2027-06-14T12:00");

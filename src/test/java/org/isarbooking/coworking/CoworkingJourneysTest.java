@@ -44,7 +44,7 @@ class CoworkingJourneysTest extends GivenBackScenario {
     @Inject
     OperationRegistry operations;
 
-    /** A tenant's way, or that of the holder of a link. */
+    /** The operations by which a tenant, or the holder of a link, makes and withdraws requests. */
     private record Way(String change, String cancellation, String withdrawal) {}
 
     @Test
@@ -299,7 +299,7 @@ class CoworkingJourneysTest extends GivenBackScenario {
         return cancelling(way, ROOM);
     }
 
-    /** Returns the cancellation of a day that is rented now. */
+    /** Books a day, and returns the input that asks to cancel it. */
     private Input cancelling(Way way, String workspace) {
         Answer booked = tenant.book(workspace, TUESDAY);
         Input input = tenant.cancellation(booked.json().getLong("booking.bookings[0].booking_id"), KEY);

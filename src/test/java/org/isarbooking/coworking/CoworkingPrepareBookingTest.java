@@ -16,7 +16,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** What an offer holds, and which are not made. */
+/** The content of an offer, and the reasons why none is made. */
 @QuarkusTest
 class CoworkingPrepareBookingTest extends RentalScenario {
 

@@ -12,7 +12,7 @@ import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Whoever has an account can ask to be approved for a workspace, and the owner decides it as any other request. */
+/** An account asks to be approved for a workspace, and the owner decides the request like any other. */
 @QuarkusTest
 class CoworkingRequestApprovalTest extends RentalScenario {
 
@@ -76,7 +76,7 @@ class CoworkingRequestApprovalTest extends RentalScenario {
     }
 
     @Test
-    void what_is_refused_without_an_approval_points_to_the_request() {
+    void a_refusal_for_lack_of_an_approval_names_the_operation_that_asks_for_one() {
         Answer refused = stranger.prepare(ROOM, TUESDAY).refused(422, "not_approved");
 
         assertThat(refused.<String>list("next_actions")).startsWith(OPERATION);
@@ -97,7 +97,7 @@ class CoworkingRequestApprovalTest extends RentalScenario {
     }
 
     @Test
-    void at_the_same_time_there_is_one_request() {
+    void of_several_requests_at_the_same_time_one_is_taken() {
         List<Integer> statuses = IntStream.range(0, 6)
                 .parallel()
                 .mapToObj(_ -> ask(ROOM).status())
@@ -131,7 +131,7 @@ class CoworkingRequestApprovalTest extends RentalScenario {
     }
 
     @Test
-    void it_can_be_withdrawn_by_whoever_made_it() {
+    void a_request_is_withdrawn_by_the_account_that_made_it_alone() {
         long request = requestId(ask(ROOM));
 
         tenant.withdraw(request).refused(404, "not_found");
@@ -185,7 +185,7 @@ class CoworkingRequestApprovalTest extends RentalScenario {
     }
 
     @Test
-    void nobody_else_sees_it() {
+    void nobody_else_sees_the_request() {
         ask(ROOM).succeeded();
 
         assertThat(tenant.call("coworking_get_account", Input.empty())

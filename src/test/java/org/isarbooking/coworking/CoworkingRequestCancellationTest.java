@@ -12,7 +12,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** Requests to give a day up, and what becomes of them. */
+/** Requests to cancel a day, and what becomes of them. */
 @QuarkusTest
 class CoworkingRequestCancellationTest extends RentalScenario {
 
@@ -92,7 +92,7 @@ class CoworkingRequestCancellationTest extends RentalScenario {
     }
 
     @Test
-    void submitted_again_and_again_it_is_one_request() {
+    void a_request_that_is_submitted_twice_is_one_request() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
         Input input = tenant.cancellation(booking, UUID.randomUUID());
 

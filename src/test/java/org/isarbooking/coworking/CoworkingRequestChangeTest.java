@@ -104,7 +104,7 @@ class CoworkingRequestChangeTest extends RentalScenario {
     }
 
     @Test
-    void a_workspace_that_is_no_longer_rented_to_the_account_is_not_moved() {
+    void a_day_is_not_moved_once_the_account_may_no_longer_rent_the_workspace() {
         tenant.agreed(ROOM, 39_000, "2027-06-01", 2);
         long booking = tenant.bookDay(ROOM, TUESDAY);
         long request = requested(booking, WEDNESDAY);
@@ -183,7 +183,7 @@ class CoworkingRequestChangeTest extends RentalScenario {
     }
 
     @Test
-    void a_day_that_an_open_request_asks_for_already_is_told_at_once() {
+    void a_day_that_an_open_request_asks_for_already_is_refused_at_once() {
         long first = tenant.bookDay(ROOM, TUESDAY);
         long second = tenant.bookDay(ROOM, THURSDAY);
         long third = neighbour.bookDay(ROOM, FRIDAY);
@@ -263,7 +263,7 @@ class CoworkingRequestChangeTest extends RentalScenario {
     }
 
     @Test
-    void a_foreign_booking_and_an_unknown_one_are_the_same() {
+    void a_foreign_booking_and_an_unknown_one_get_the_same_answer() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
 
         Answer foreign = neighbour.requestChange(booking, WEDNESDAY).refused(404, "not_found");

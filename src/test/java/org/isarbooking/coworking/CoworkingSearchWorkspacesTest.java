@@ -11,7 +11,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** Which workspaces a search finds, in which order. */
+/** The workspaces that a search finds, and their order. */
 @QuarkusTest
 class CoworkingSearchWorkspacesTest extends RentalScenario {
 
@@ -87,7 +87,7 @@ class CoworkingSearchWorkspacesTest extends RentalScenario {
     }
 
     @Test
-    void what_is_not_rented_on_a_day_is_not_available_and_a_notice_says_when_the_day_is_out_of_reach() {
+    void a_workspace_that_is_closed_on_a_day_is_not_found_and_a_notice_says_when_the_day_is_over() {
         assertThat(found(Input.empty().with("available_on", SUNDAY))).containsExactly("seminar-room");
         Answer past = search(Input.empty().with("available_on", "2027-06-06"));
         assertThat(past.number("total")).isZero();

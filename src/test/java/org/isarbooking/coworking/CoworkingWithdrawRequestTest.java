@@ -9,7 +9,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** Who has made a request can take it back while it is open. */
+/** A tenant withdraws a request while it is open. */
 @QuarkusTest
 class CoworkingWithdrawRequestTest extends RentalScenario {
 
@@ -76,7 +76,7 @@ class CoworkingWithdrawRequestTest extends RentalScenario {
     }
 
     @Test
-    void what_is_decided_or_has_lapsed_is_not_withdrawn() {
+    void a_request_that_is_decided_or_has_lapsed_is_not_withdrawn() {
         long decided = requestId(tenant.requestCancellation(tenant.bookDay(ROOM, WEDNESDAY)));
         renting.decide(decided, "decline", "No.").succeeded();
         long lapsed = requestId(tenant.requestChange(tenant.bookDay(ROOM, TUESDAY), FRIDAY));

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.isarbooking.console.WebBrowser;
 
-/** A form of a page with what is hidden in it, filled in and sent as a browser does. */
+/** A form of a page with its hidden fields, filled in and sent as a browser does. */
 final class FilledIn {
 
     private static final Pattern HIDDEN =
@@ -20,7 +20,7 @@ final class FilledIn {
         this.action = action;
     }
 
-    /** The form of a page that goes to an address. */
+    /** Returns the form of a page that is sent to an address. */
     static FilledIn of(WebBrowser.Shown page, String action) {
         Matcher form = Pattern.compile("(?s)<form method=\"post\" action=\"" + Pattern.quote(action) + "\".*?</form>")
                 .matcher(page.html());
@@ -40,13 +40,13 @@ final class FilledIn {
         return this;
     }
 
-    /** The same with another value of a field that is there. */
+    /** Replaces the value of a field. */
     FilledIn changing(String field, String value) {
         fields.removeIf(known -> known.getKey().equals(field));
         return with(field, value);
     }
 
-    /** The same, sent to another address. */
+    /** Sets another address to send the form to. */
     FilledIn to(String other) {
         action = other;
         return this;

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Days that are given back are offered to tenants who wait; the tenant who gave them back has a mail. */
+/** Days that are given back are offered to tenants who wait. The tenant who gave them back gets a mail. */
 @QuarkusTest
 class GivenBackDayOfferedTest extends RentalWaitlistScenario {
 
@@ -103,7 +103,7 @@ class GivenBackDayOfferedTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void an_export_has_the_days_and_erasing_leaves_nothing_that_names_the_tenant() {
+    void an_export_has_the_days_and_a_tenant_whose_agreement_is_over_can_be_erased() {
         giveBack().succeeded();
         tenantIsWrittenTo();
 

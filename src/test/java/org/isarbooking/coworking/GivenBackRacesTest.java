@@ -39,7 +39,7 @@ class GivenBackRacesTest extends GivenBackScenario {
     }
 
     @RepeatedTest(TIMES)
-    void everything_at_once_leaves_one_holder_and_the_days_add_up() throws Exception {
+    void everything_at_once_leaves_at_most_one_holder_and_the_stored_days_agree() throws Exception {
         agree(tenant, ROOM, "tuesday");
         giveBack(tenant, NEXT_TUESDAY).succeeded();
         Answer offer = neighbour.prepare(ROOM, NEXT_TUESDAY).succeeded();

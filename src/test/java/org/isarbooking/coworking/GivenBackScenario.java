@@ -41,12 +41,12 @@ abstract class GivenBackScenario extends RentalScenario {
         return renter.call("coworking_take_back_days", renter.days(ROOM, dates));
     }
 
-    /** The office's order about days of the room. */
+    /** Calls an operation of the office about days of the room for a tenant. */
     Answer asOffice(String operation, Renter renter, String... dates) {
         return renting.asOwner(operation, renter.days(ROOM, dates).with("account_id", renter.account()));
     }
 
-    /** The days of the room that are free for everybody. */
+    /** Returns the days of the room that are free for everybody. */
     List<String> free(String from, String to) {
         return renting.dates(ROOM, from, to).succeeded().list("available_dates");
     }

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What two tenants see of their invoices, and nothing of each other's. */
+/** Two tenants read their own invoices, and nothing of each other's. */
 @QuarkusTest
 class InvoiceOperationsTest {
 
@@ -303,7 +303,7 @@ class InvoiceOperationsTest {
     }
 
     @Test
-    void an_expired_link_says_so_to_who_has_had_it() {
+    void an_expired_link_names_the_next_action_and_a_forged_one_does_not() {
         String url = linkOf(own);
         clock.advance(Duration.ofMinutes(15));
 
@@ -325,7 +325,7 @@ class InvoiceOperationsTest {
         return call(token, LIST, Map.of("limit", 1)).extract().jsonPath().getString("items[0].document.url");
     }
 
-    /** The link with another first character of its signature. */
+    /** Returns the link with another first character of its signature. */
     private static String tampered(String url) {
         String signature = signature(url);
         char first = signature.charAt("signature=".length());

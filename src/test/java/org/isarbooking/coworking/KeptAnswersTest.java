@@ -20,7 +20,7 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.salon.Answer;
 import org.junit.jupiter.api.Test;
 
-/** Answers about rental days that were given before: kept only while they are true, and for whom they were given. */
+/** Kept answers about rental days are given only while they are true, and kept prices only to their own account. */
 @QuarkusTest
 class KeptAnswersTest extends RentalScenario {
 
@@ -108,7 +108,7 @@ class KeptAnswersTest extends RentalScenario {
     }
 
     @Test
-    void a_database_that_was_restored_to_before_the_newest_file_is_searched() {
+    void free_days_are_right_after_the_database_was_restored_to_before_the_newest_business_file() {
         renting.publish(database.demo().replaceFirst("grid_minutes: 15", "grid_minutes: 30"));
         assertThat(free(ROOM)).contains(TUESDAY);
         pool.query("""

@@ -81,7 +81,7 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_day_goes_back_under_the_rules_and_follows_its_week_again() {
+    void a_day_with_an_agreed_price_returns_to_the_rules_and_follows_its_week_again() {
         Answer booked = tenant.book(ROOM, TUESDAY, WEDNESDAY);
         long tuesday = day(booked, 0);
         int before = Math.toIntExact(cents(tuesday));
@@ -173,7 +173,7 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_day_that_is_taken_or_closed_or_past_is_no_place_to_go() {
+    void a_day_does_not_move_to_a_date_that_is_taken_or_closed_or_past() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
         neighbour.bookDay(ROOM, WEDNESDAY);
 
@@ -302,7 +302,7 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
-    void the_wish_to_cancel_a_day_stays_open_when_it_moves() {
+    void the_request_to_cancel_a_day_stays_open_when_the_day_moves() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
         long cancelling = tenant.requestCancellation(booking).succeeded().json().getLong("request.request_id");
 
@@ -360,7 +360,7 @@ class OfficeChangeRentalTest extends RentalScenario {
                 .succeeded();
         assertThat(database.texts(
                         "select day::text || ' ' || gross_cents from invoice_line where day is not null order by day"))
-                .as("what gets a price later is billed by the next run")
+                .as("a waived day that gets a price later is billed by the next run")
                 .containsExactly(TUESDAY + " 1000", WEDNESDAY + " 5900", THURSDAY + " 5900");
     }
 
@@ -490,7 +490,7 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_whole_rental_leaves_invoiced_days_and_closes_the_request_about_the_others() {
+    void cancelling_a_whole_rental_leaves_invoiced_days_and_closes_the_request_about_the_others() {
         Answer booked = tenant.book(ROOM, TUESDAY, "2027-07-06", "2027-07-07");
         invoiceJune();
         tenant.cancelRental(booked.json().getLong("booking.rental_id")).succeeded();
@@ -511,7 +511,7 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
-    void what_the_desk_reads_is_found_by_indexes() {
+    void changes_of_rentals_find_their_rows_by_indexes() {
         Answer booked = tenant.book(ROOM, TUESDAY, WEDNESDAY);
 
         plans.assertIndexed("rental_change", () -> {

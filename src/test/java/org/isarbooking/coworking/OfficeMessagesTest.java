@@ -7,7 +7,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** Messages that could not be sent, as the owner meets them. */
+/** The owner lists and searches messages, and sends those that failed again. */
 @QuarkusTest
 class OfficeMessagesTest extends RentalScenario {
 
@@ -49,7 +49,7 @@ class OfficeMessagesTest extends RentalScenario {
     }
 
     @Test
-    void a_message_that_is_sent_again_waits_with_all_its_attempts_before_it() {
+    void a_message_that_is_sent_again_waits_and_its_attempts_count_from_zero() {
         tenant.bookDay(ROOM, TUESDAY);
         allMessagesFail();
         int message = renting.asOwner(LIST, Input.empty()).number("items[0].message_id");
@@ -70,7 +70,7 @@ class OfficeMessagesTest extends RentalScenario {
     }
 
     @Test
-    void what_was_sent_stands_with_whom_it_was_to_and_what_it_is_about() {
+    void sent_messages_are_listed_with_what_they_are_about() {
         tenant.bookDay(ROOM, TUESDAY);
         database.execute("update outbox set status = 'sent', attempts = 1, finished_at = now()");
 
@@ -108,7 +108,7 @@ class OfficeMessagesTest extends RentalScenario {
     }
 
     @Test
-    void only_the_owner_may() {
+    void only_the_owner_may_list_and_retry_messages_and_every_mistake_is_named() {
         tenant.call(LIST, Input.empty()).refused(403, "insufficient_scope");
         tenant.call(ALL, Input.empty()).refused(403, "insufficient_scope");
         tenant.call(RETRY, Input.empty().with("message_id", 1)).refused(403, "insufficient_scope");

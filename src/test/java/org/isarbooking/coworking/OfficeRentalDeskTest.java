@@ -253,7 +253,7 @@ class OfficeRentalDeskTest extends RentalScenario {
     }
 
     @Test
-    void a_year_of_days_takes_as_many_statements_as_one() {
+    void a_year_of_days_is_booked_by_one_order() {
         String[] year = java.time.LocalDate.parse("2028-01-03")
                 .datesUntil(java.time.LocalDate.parse("2029-01-03"))
                 .limit(366)

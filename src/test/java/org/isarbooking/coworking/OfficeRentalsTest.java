@@ -16,7 +16,7 @@ import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What the owner sees of rental days, and does with them. */
+/** The owner finds, reads, cancels and marks rental days. */
 @QuarkusTest
 class OfficeRentalsTest extends RentalScenario {
 
@@ -85,9 +85,12 @@ class OfficeRentalsTest extends RentalScenario {
                 .isZero();
     }
 
-    /** The release before gives numbers, too, while it is replaced or after going back to it. */
+    /**
+     * The previous release stores workspaces, too, while it is being replaced and after a rollback to it. The catalog
+     * may lack them.
+     */
     @Test
-    void what_no_version_of_the_catalog_has_is_called_by_its_number() {
+    void a_workspace_that_no_version_of_the_catalog_has_is_called_by_its_number() {
         long rental = tenant.bookDay(ROOM, TUESDAY);
         int workspace = database.execute("insert into workspace (key) values ('unknown') returning id")
                 .iterator()
@@ -169,7 +172,7 @@ class OfficeRentalsTest extends RentalScenario {
     }
 
     @Test
-    void what_the_owner_cancels_is_free_again_and_makes_no_other_day_dearer() {
+    void a_day_that_the_owner_cancels_is_free_again_and_makes_no_other_day_dearer() {
         long tuesday = tenant.bookDay(ROOM, TUESDAY);
         long wednesday = tenant.bookDay(ROOM, WEDNESDAY);
         long thursday = tenant.bookDay(ROOM, THURSDAY);
@@ -255,7 +258,7 @@ class OfficeRentalsTest extends RentalScenario {
     }
 
     @Test
-    void how_a_day_went_is_said_from_its_morning_on() {
+    void a_day_is_marked_as_no_show_or_completed_from_its_beginning_on() {
         long tuesday = tenant.bookDay(ROOM, TUESDAY);
         mark(tuesday, "no_show").refused(422, "outside_booking_window");
         clock.stopAt("2027-06-08T00:00");

@@ -7,7 +7,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** What the owner reads of other days' prices before deciding; the decision itself is the oracle. */
+/** Before deciding, the owner reads how the prices of other days would change. The decision itself is the oracle. */
 @QuarkusTest
 class OfficeRequestEffectsTest extends RentalScenario {
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the owner lets tenants rent, and agrees with them. */
+/** The owner approves tenants for workspaces, and makes monthly agreements with them. */
 @QuarkusTest
 class OfficeTenantsTest extends RentalScenario {
 
@@ -75,7 +75,7 @@ class OfficeTenantsTest extends RentalScenario {
     }
 
     @Test
-    void who_is_approved_can_rent_at_the_weekly_terms_or_at_a_personal_price() {
+    void an_approved_tenant_can_rent_at_the_weekly_terms_or_at_a_personal_price() {
         somebody.prepare(ROOM, TUESDAY).refused(422, "not_approved");
 
         Answer approved = approve(ROOM).succeeded();
@@ -186,7 +186,7 @@ class OfficeTenantsTest extends RentalScenario {
     }
 
     @Test
-    void an_agreement_ends_when_it_covers_no_booked_day_any_more() {
+    void an_agreement_cannot_end_before_a_booked_day_that_it_covers() {
         approve(ROOM).succeeded();
         Answer agreed = agree("2027-06-01", "tuesday").succeeded();
         long booking = somebody.bookDay(ROOM, "2027-07-06");
@@ -210,7 +210,7 @@ class OfficeTenantsTest extends RentalScenario {
     }
 
     @Test
-    void what_has_not_begun_is_taken_back_by_ending_it_before() {
+    void an_agreement_that_has_not_begun_can_end_before_its_first_day() {
         approve(ROOM).succeeded();
         Answer agreed = agree("2027-07-01", "tuesday").succeeded();
 

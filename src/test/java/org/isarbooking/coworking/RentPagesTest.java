@@ -134,7 +134,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void the_file_for_the_own_calendar_names_and_counts_the_days_as_the_mails_do() {
+    void the_calendar_file_has_the_uids_and_sequences_of_the_mails() {
         GreenMail server = ReceivedMail.server();
         server.start();
         try {
@@ -169,7 +169,7 @@ class RentPagesTest extends RentalScenario {
         }
     }
 
-    /** The sequence of each event, by its name. */
+    /** Returns the {@code SEQUENCE} of each event by its {@code UID}. */
     private static Map<String, String> editions(String calendar) {
         return Pattern.compile("BEGIN:VEVENT.*?END:VEVENT", Pattern.DOTALL)
                 .matcher(calendar)
@@ -369,7 +369,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_form_is_taken_from_the_person_it_was_made_for_and_from_our_pages_only() {
+    void a_form_is_accepted_only_from_the_person_it_was_made_for_and_only_from_our_pages() {
         WebBrowser.Shown offer = offer("dates=" + TUESDAY);
         FilledIn form = accepted(offer);
         WebBrowser other = new WebBrowser();
@@ -406,7 +406,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_session_of_the_office_opens_no_page_for_tenants_and_none_of_theirs_the_office() {
+    void a_session_of_the_office_opens_no_page_for_tenants_and_a_session_of_a_tenant_none_of_the_office() {
         browser.openAs("owner", "/office/requests");
         WebBrowser tenants = new WebBrowser();
         tenants.openAs("tenant-a", "/rent/account");
@@ -434,7 +434,7 @@ class RentPagesTest extends RentalScenario {
                     .contains("Anmelden")
                     .doesNotContain("Abmelden");
         }
-        assertThat(browser.open("/rent").text()).as("nobody says where").doesNotContain("Abmelden");
+        assertThat(browser.open("/rent").text()).as("no header says where").doesNotContain("Abmelden");
     }
 
     @Test

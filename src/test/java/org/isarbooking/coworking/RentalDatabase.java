@@ -19,11 +19,11 @@ import java.util.stream.StreamSupport;
 import org.isarbooking.EmptyTables;
 import org.jspecify.annotations.Nullable;
 
-/** The service's own database, for what no coworking operation does, and for looking behind the answers. */
+/** The service's own database, for changes that no coworking operation makes, and for reading what was stored. */
 @Singleton
 class RentalDatabase {
 
-    /** Everything that a rental could leave behind. */
+    /** The tables in which a rental could leave rows. */
     private static final List<String> STORED = List.of(
             "quote",
             "rental_offer",
@@ -44,7 +44,10 @@ class RentalDatabase {
         this.pool = pool;
     }
 
-    /** Removes offers, bookings, requests and invoices. */
+    /**
+     * Removes offers, rentals, requests, invoices, calendar links and entries of the waitlist, and the messages about
+     * approvals and agreed days.
+     */
     void clear() {
         execute("delete from outbox where kind like '%approval%' or kind like 'agreed%'");
         execute("delete from calendar_feed");
@@ -117,12 +120,12 @@ class RentalDatabase {
         return execute("select count(*) as n from " + table).iterator().next().getLong("n");
     }
 
-    /** How much is stored, to be compared before and after. */
+    /** Returns the number of rows in each table that a rental could change, to be compared before and after. */
     String stored() {
         return STORED.stream().map(table -> table + " " + count(table)).collect(joining(", "));
     }
 
-    /** The text of the demo business. */
+    /** Returns the business file of the demo. */
     String demo() {
         try (InputStream file =
                 Objects.requireNonNull(RentalDatabase.class.getResourceAsStream("/business/demo.yaml"))) {

@@ -65,7 +65,7 @@ class RentalFeedsTest extends RentalScenario {
     }
 
     @Test
-    void a_day_that_is_moved_keeps_its_name_and_a_cancelled_one_leaves() {
+    void a_day_that_is_moved_keeps_its_uid_and_a_cancelled_day_leaves_the_calendar() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
         String link = own(tenant);
         VEvent before = FeedClient.events(link).getFirst();

@@ -18,7 +18,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** What the link of a rental opens: this rental, and nothing else of its tenant. */
+/** The link of a rental opens this rental, and nothing else of its tenant. */
 @QuarkusTest
 class RentalLinkTest extends RentalScenario {
 
@@ -36,7 +36,7 @@ class RentalLinkTest extends RentalScenario {
         return confirmation.json().getLong("booking.bookings[%d].booking_id".formatted(at));
     }
 
-    /** Without any account. */
+    /** Calls an operation without an account. */
     private static Answer call(String operation, Input input) {
         return Answer.of(
                 given().contentType("application/json").body(input.properties()).post("/v1/operations/" + operation));
@@ -81,7 +81,7 @@ class RentalLinkTest extends RentalScenario {
     }
 
     @Test
-    void a_day_is_moved_cancelled_and_withdrawn_by_the_link() {
+    void a_move_and_a_cancellation_are_requested_and_a_request_is_withdrawn_by_the_link() {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY, THURSDAY);
         String link = link(confirmation);
 
@@ -175,7 +175,7 @@ class RentalLinkTest extends RentalScenario {
             Answer confirmation = tenant.book(ROOM, WEDNESDAY);
             call("coworking_request_linked_cancellation", asking(link(confirmation), day(confirmation, 0)))
                     .succeeded();
-            // A token says the address; these tenants have none.
+            // An address comes with a token; the tokens of these tenants name none.
             database.execute("update account set email = 'teodora@quirrlbach.example' where id = $1", tenant.account());
             relay.run().await().atMost(Duration.ofMinutes(1));
 

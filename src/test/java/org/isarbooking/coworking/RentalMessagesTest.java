@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What tenants and the owner get by mail about rentals, over a real SMTP conversation. */
+/** Mails about rentals to tenants and the owner, over a real SMTP conversation. */
 @QuarkusTest
 class RentalMessagesTest {
 
@@ -304,7 +304,7 @@ class RentalMessagesTest {
                 .atMost(PATIENCE);
     }
 
-    /** The only event of the only mail that the tenant gets now. */
+    /** Sends what waits, and returns the only event of the only mail to the tenant. */
     private VEvent onlyEvent(String method) {
         send();
         ICalendar calendar =

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What the repositories of rentals find, in which order, and how they map what is no plain column. */
+/** The rows that the repositories of rentals find, their order, and the columns that are mapped from JSON. */
 @QuarkusTest
 class RentalRepositoriesTest {
 

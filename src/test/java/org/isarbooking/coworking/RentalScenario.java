@@ -6,8 +6,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
 /**
- * What tests of rentals begin with: it is Monday morning, nothing is rented, and two tenants may rent rooms and nail
- * tables.
+ * The beginning of tests of rentals: it is Monday morning, nothing is rented, and two tenants may rent both rooms, both
+ * nail tables, the lounge and the floor.
  */
 abstract class RentalScenario {
 

@@ -16,7 +16,7 @@ import org.isarbooking.waitlist.WaitlistRun;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-/** Somebody else has rented the room on Tuesday; tenant and neighbour would like to. */
+/** Somebody else has rented the room on Tuesday. Tenant and neighbour want it on that day. */
 abstract class RentalWaitlistScenario extends RentalScenario {
 
     static final String TENANT_ADDRESS = "tenant@waits.example";
@@ -53,7 +53,7 @@ abstract class RentalWaitlistScenario extends RentalScenario {
         database.execute("delete from office_action where operation like 'office_%'");
     }
 
-    /** The waitlist does what there is to do, and what it has offered is sent. */
+    /** Runs the waitlist, and sends the mails if it has made offers. Returns the number of offers. */
     int serve() {
         int offers = waitlist.run().await().atMost(Duration.ofMinutes(1));
         if (offers > 0) {
@@ -62,7 +62,7 @@ abstract class RentalWaitlistScenario extends RentalScenario {
         return offers;
     }
 
-    /** The tenant gets mails. */
+    /** Gives the tenant a name and an address, so that mails are sent. */
     void tenantIsWrittenTo() {
         database.execute(
                 "update account set name = 'Tamina Wartet', email = $2 where id = $1",
@@ -88,7 +88,7 @@ abstract class RentalWaitlistScenario extends RentalScenario {
                 .with("submission_key", UUID.randomUUID());
     }
 
-    /** Waits for the room on Tuesday. */
+    /** Joins the waitlist for the room on Tuesday. */
     long join(Renter renter) {
         return join(renter, wish(ROOM, TUESDAY, TUESDAY));
     }
@@ -96,12 +96,12 @@ abstract class RentalWaitlistScenario extends RentalScenario {
     long join(Renter renter, Input wish) {
         long entry =
                 renter.call("coworking_join_waitlist", wish).succeeded().json().getLong("entry.entry_id");
-        // Of two who join at the same time the first to be stored comes first; tests stop the clock.
+        // Tests stop the clock. Without this, all entries would have joined at the same time.
         clock.advance(Duration.ofSeconds(1));
         return entry;
     }
 
-    /** What an entry looks like now. */
+    /** Returns an entry as the tenant reads it now. */
     Map<String, Object> entry(Renter renter, long id) {
         JsonPath entries = renter.call("coworking_list_waitlist_entries", Input.empty())
                 .succeeded()
@@ -113,12 +113,12 @@ abstract class RentalWaitlistScenario extends RentalScenario {
         return String.valueOf(entry(renter, id).get("status"));
     }
 
-    /** The day that is offered; {@code none} while nothing is. */
+    /** Returns the day that is offered, or {@code none}. */
     String offered(Renter renter, long id) {
         return entry(renter, id).get("offer") instanceof Map<?, ?> offer ? String.valueOf(offer.get("date")) : "none";
     }
 
-    /** The input that confirms what is offered. */
+    /** Returns the input that confirms the offer of an entry. */
     Input acceptance(Renter renter, long id) {
         Map<?, ?> offer = (Map<?, ?>) Objects.requireNonNull(entry(renter, id).get("offer"), "nothing is offered");
         return Input.empty()

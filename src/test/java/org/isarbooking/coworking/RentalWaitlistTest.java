@@ -38,7 +38,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     Forgetting forgetting;
 
     @Test
-    void who_waits_for_days_without_rentals_is_told_when_there_are_some() {
+    void a_tenant_who_waits_for_a_day_without_rentals_is_told_the_next_day_with_rentals() {
         long sunday = join(tenant, wish(ROOM, SUNDAY, SUNDAY));
         long tuesday = join(tenant);
 
@@ -120,7 +120,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void a_held_place_bars_the_groups_that_it_is_of() {
+    void a_held_place_bars_the_groups_that_it_is_part_of() {
         long table = landlord.bookDay(TABLE, WEDNESDAY);
         long entry = join(tenant, wish(TABLE, WEDNESDAY, WEDNESDAY));
         renting.asOwner(
@@ -156,7 +156,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void whoever_has_a_day_held_may_book_it_in_any_way() {
+    void a_tenant_may_book_their_held_day_together_with_another_day() {
         long entry = join(tenant);
         cancelDay();
         serve();
@@ -187,7 +187,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void a_day_is_moved_to_where_it_is_held_for_the_same_tenant() {
+    void a_rental_day_can_be_moved_to_a_date_that_is_held_for_its_tenant() {
         long entry = join(tenant);
         long other = tenant.bookDay(ROOM, FRIDAY);
         cancelDay();
@@ -220,7 +220,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void what_is_declined_goes_to_the_next_and_never_back() {
+    void a_declined_day_goes_to_the_next_tenant_and_never_back() {
         long first = join(tenant);
         long second = join(neighbour);
         cancelDay();
@@ -251,7 +251,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void what_nobody_answers_lapses_and_goes_to_the_next() {
+    void an_offer_that_nobody_answers_lapses_and_the_day_goes_to_the_next_tenant() {
         long first = join(tenant);
         long second = join(neighbour);
         cancelDay();
@@ -269,7 +269,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void three_days_in_a_row_that_nobody_answers_end_the_entry() {
+    void three_offers_in_a_row_that_nobody_answers_end_the_entry() {
         long entry = join(tenant, wish(ROOM, WEDNESDAY, SATURDAY));
         for (int silence = 0; silence < 3; silence++) {
             serve();
@@ -284,7 +284,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void who_leaves_gives_the_day_up() {
+    void a_tenant_who_leaves_frees_the_offered_day() {
         long first = join(tenant);
         long second = join(neighbour);
         cancelDay();
@@ -341,7 +341,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
         database.execute("update waitlist_offer set held_until = made_at + interval '1 minute'");
 
         List<Object> both = atOnce(() -> accept(tenant, acceptance), this::serve);
-        serve(); // a run passes over an offer that is being accepted
+        serve(); // a run skips an offer that is being accepted
 
         ((Answer) both.getFirst()).refused(409, "offer_expired");
         assertThat(database.texts("select status from waitlist_offer")).containsExactly("lapsed");
@@ -363,7 +363,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void somebody_who_books_while_the_day_is_offered_has_it_or_is_told_that_it_is_taken() throws Exception {
+    void a_day_that_is_booked_and_offered_at_once_is_either_booked_or_held() throws Exception {
         join(tenant);
         cancelDay();
         Answer offer = neighbour.prepare(ROOM, TUESDAY).succeeded();
@@ -398,7 +398,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void weekdays_dates_and_order_are_kept_to() {
+    void only_days_within_the_dates_and_weekdays_of_an_entry_are_offered() {
         long weekend = join(tenant, wish(ROOM, MONDAY, SUNDAY).with("weekdays", List.of("saturday")));
         long earlier = join(neighbour, wish(ROOM, MONDAY, MONDAY));
         landlord.book(ROOM, WEDNESDAY, FRIDAY);
@@ -497,7 +497,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void another_price_needs_another_offer_which_the_day_stays_held_for() {
+    void a_new_price_needs_a_new_offer_and_the_day_stays_held() {
         long entry = join(tenant);
         cancelDay();
         serve();
@@ -531,7 +531,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void a_day_that_a_monthly_agreement_covers_is_offered_for_nothing_beside_it() {
+    void a_day_that_a_monthly_agreement_covers_is_offered_at_no_further_price() {
         tenant.agreed(ROOM, 90_000, "2027-06-01", 2);
         tenantIsWrittenTo();
         long entry = join(tenant);
@@ -617,7 +617,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void a_tenant_waits_in_five_places_at_most() throws Exception {
+    void a_tenant_has_five_entries_at_most() throws Exception {
         for (String day : List.of("2027-07-01", "2027-07-02", "2027-07-05", "2027-07-06")) {
             join(tenant, wish(ROOM, day, day));
         }
@@ -643,7 +643,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void who_is_erased_waits_no_longer_and_holds_nothing() {
+    void an_erased_tenant_waits_no_longer_and_holds_nothing() {
         join(tenant);
         long second = join(neighbour);
         cancelDay();
@@ -663,7 +663,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void who_waits_no_longer_is_forgotten_after_a_month() {
+    void an_entry_that_has_ended_is_forgotten_after_a_month() {
         long entry = join(tenant);
         leave(tenant, entry).succeeded();
 

@@ -17,7 +17,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What tenants wrote is kept as long as it is needed. The demo business keeps it for 180 days. */
+/**
+ * Texts that tenants wrote are kept as long as they are needed. The demo business keeps texts about a day for 180 days.
+ */
 @QuarkusTest
 class RentalWordsTest {
 

@@ -15,13 +15,13 @@ record Renter(Renting renting, RentalDatabase database, String user, UUID accoun
         return this;
     }
 
-    /** With a personal price in cents instead of the weekly terms. */
+    /** Approves the tenant at a personal price in cents instead of the weekly terms. */
     Renter approvedFor(String workspace, int cents) {
         database.approve(account, workspace, cents);
         return this;
     }
 
-    /** A monthly agreement for some weekdays (ISO), valid from a first of a month on. */
+    /** Stores a monthly agreement for some weekdays (ISO), valid from a first of a month on. */
     Renter agreed(String workspace, int monthlyCents, String from, Integer... weekdays) {
         database.agree(account, workspace, monthlyCents, from, weekdays);
         return this;
@@ -39,7 +39,7 @@ record Renter(Renting renting, RentalDatabase database, String user, UUID accoun
         return call("coworking_prepare_booking", days(workspace, dates));
     }
 
-    /** Days repeated until a date. */
+    /** Prepares an offer of days that are repeated until a date. */
     Answer prepareSeries(String workspace, String rule, String until, String... dates) {
         return call(
                 "coworking_prepare_booking",
@@ -54,12 +54,12 @@ record Renter(Renting renting, RentalDatabase database, String user, UUID accoun
         return call("coworking_confirm_booking", confirmation(offer));
     }
 
-    /** Prepares and confirms, which must succeed. */
+    /** Prepares and confirms an offer; both must succeed. */
     Answer book(String workspace, String... dates) {
         return confirm(prepare(workspace, dates).succeeded()).succeeded();
     }
 
-    /** The number of the booking of one day, booked now. */
+    /** Books one day, and returns its booking id. */
     long bookDay(String workspace, String date) {
         return book(workspace, date).json().getLong("booking.bookings[0].booking_id");
     }

@@ -58,7 +58,7 @@ class Renting {
         assertThat(applier.apply(valid.file()).await().indefinitely()).isNotInstanceOf(Applied.Refused.class);
     }
 
-    /** An account that may rent some workspaces at the weekly terms, and nothing else. */
+    /** Returns an account that may rent the given workspaces at the weekly terms, and nothing else. */
     Renter tenant(String user, String... approved) {
         UUID account = UUID.fromString(
                 callAs(user, "service_get_profile", Input.empty()).succeeded().text("id"));
@@ -91,7 +91,7 @@ class Renting {
         return send(request(user).body(input.properties()), operation);
     }
 
-    /** What the owner does in the office. */
+    /** Calls an operation as the owner. */
     Answer asOwner(String operation, Input input) {
         tokens.computeIfAbsent(OWNER, user -> Tokens.of(user, "office:manage"));
         return callAs(OWNER, operation, input);

@@ -67,7 +67,7 @@ class SameTimeRentalsTest extends RentalScenario {
     }
 
     @Test
-    void two_bookings_of_one_account_in_one_week_end_in_the_right_tier() {
+    void bookings_of_one_account_in_one_week_end_in_the_right_tier() {
         List<Answer> answers = atOnce(List.of(
                 () -> tenant.confirm(tenant.prepare(ROOM, TUESDAY, WEDNESDAY)),
                 () -> tenant.confirm(tenant.prepare(OTHER_ROOM, THURSDAY)),
@@ -129,7 +129,7 @@ class SameTimeRentalsTest extends RentalScenario {
                 .containsExactly("1");
     }
 
-    /** Books what a refused confirmation has left out, now that nobody else does. */
+    /** Books days whose confirmation was refused, now that nothing else is booked at the same time. */
     private List<Answer> missing(String workspace, String... dates) {
         return tenant.price(workspace, dates).list("rejected_dates").isEmpty()
                 ? List.of(tenant.book(workspace, dates))

@@ -79,7 +79,7 @@ class SeededDaysTest {
     }
 
     @Test
-    void days_that_become_the_same_one_do_not() {
+    void days_that_would_become_the_same_one_become_different_ones() {
         Workspace weekdays = on(EnumSet.range(DayOfWeek.MONDAY, DayOfWeek.FRIDAY));
         assertThat(days(weekdays, Set.of(), 6, 7, 8)).isEqualTo(found(8, 9, 10));
     }
@@ -98,7 +98,7 @@ class SeededDaysTest {
     }
 
     @Test
-    void a_date_is_never_another_one() {
+    void a_date_that_cannot_be_rented_is_not_replaced() {
         Workspace tuesdays = on(Set.of(DayOfWeek.TUESDAY));
         assertThat(SeededDays.days(new Rental("", "", "", february(9), List.of()), tuesdays, Set.of(), IN_MARCH))
                 .isEqualTo(found(9));

@@ -30,7 +30,7 @@ class TenantErasedTest extends RentalScenario {
     private static final Duration PATIENCE = Duration.ofMinutes(1);
     private static final String ADDRESS = "papagena@papageno.example";
 
-    /** What the tenant, or somebody to the tenant, has written. */
+    /** Texts that the tenant, or somebody to the tenant, has written. */
     private static final List<String> WORDS = List.of(
             "notes-of-rental",
             "notes-of-offer",
@@ -73,7 +73,10 @@ class TenantErasedTest extends RentalScenario {
         database.execute("delete from office_action where operation in ('erase_person', 'office_decide_request')");
     }
 
-    /** Rents two days in June, asks for this and that, and gets an invoice in July. */
+    /**
+     * Rents days in June, prepares an offer, and makes requests, which the owner decides. Then gives the tenant a name
+     * and an address.
+     */
     private void doEverything() {
         long stays = leaving.confirm(offer("notes-of-rental", TUESDAY))
                 .succeeded()

@@ -25,7 +25,9 @@ class TenantIsolationTest extends RentalScenario {
     private static final String UNKNOWN_QUOTE = "00000000-0000-4000-8000-000000000000";
     private static final long UNKNOWN = 987_654_321;
 
-    /** Whose answers are the same for everybody, or about the caller alone: there is nothing foreign to ask for. */
+    /**
+     * Operations whose answers are the same for everybody, or about the caller alone: no input names something foreign.
+     */
     private static final List<String> WITHOUT_FOREIGN_IDENTIFIERS = List.of(
             "coworking_search_workspaces",
             "coworking_find_dates",
@@ -47,7 +49,7 @@ class TenantIsolationTest extends RentalScenario {
     @Inject
     OperationRegistry operations;
 
-    /** What the tenant has, and traces of which must not show. */
+    /** What the tenant has. No trace of it may show to others. */
     private record Property(
             Answer offer, long booking, long rental, long request, long invoice, long feed, long waiting) {}
 
@@ -207,7 +209,7 @@ class TenantIsolationTest extends RentalScenario {
         assertThat(database.stored()).isEqualTo(before);
     }
 
-    /** An own form, sent to the same of somebody else. */
+    /** Returns an own form that is sent to the address of the same form of somebody else. */
     private static FilledIn form(WebBrowser browser, String page, long own, String action, long foreign) {
         return FilledIn.of(browser.open(page.formatted(own)), page.formatted(own) + action)
                 .to(page.formatted(foreign) + action);

@@ -63,7 +63,7 @@ class WorkspaceProductsTest extends RentalScenario {
     }
 
     @Test
-    void a_monthly_agreement_is_never_free_rental() {
+    void a_monthly_agreement_does_not_make_the_price_of_a_day_zero() {
         renting.tenant("agreed", ROOM).agreed(ROOM, 39_000, "2027-06-01", 1, 2, 3, 4, 5, 6, 7);
 
         JsonNode product = Ucp.productAs("agreed", Map.of("id", id(ROOM))).path("product");

@@ -22,7 +22,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A process whose clock isn't the database's says so, and in time does nothing that can't be undone. */
+/**
+ * A process whose clock differs from the database's says so. If it differs too much, the process gets no time to work
+ * by.
+ */
 @QuarkusTest
 class ClockWatchTest {
 

@@ -27,12 +27,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Whatever version a salon has come to, its data survive the way to the newest. */
+/** A database of any schema version keeps its data when it is migrated to the newest version. */
 @QuarkusTest
 class MigrationsTest {
 
     private static final String NAME = "migrated_forward";
-    /** Grows from version to version, each with its rows. */
+    /** The database that is migrated from version to version, with the rows of each. */
     private static final String GROWING = "migrated_step_by_step";
 
     private final String url = setting("jdbc.url");
@@ -116,7 +116,7 @@ class MigrationsTest {
         }
     }
 
-    /** After a release was taken back, or a pod of the old one has started late. */
+    /** This happens after a release was taken back, or when a pod of the old release starts late. */
     @Test
     void an_older_release_starts_on_a_newer_schema_and_leaves_it_alone() throws SQLException {
         execute(url, "create database " + NAME);
@@ -193,7 +193,7 @@ class MigrationsTest {
         }
     }
 
-    /** The columns of each table, as a statement names them. */
+    /** Returns the columns of each table, as a statement names them. */
     private Map<String, String> columns() throws SQLException {
         Map<String, String> columns = new TreeMap<>();
         try (Connection connection = DriverManager.getConnection(own(), user, password);
@@ -210,7 +210,7 @@ class MigrationsTest {
         return columns;
     }
 
-    /** All that these columns hold, row by row. */
+    /** Returns the contents of these columns, row by row. */
     private Map<String, List<String>> rows(Map<String, String> columns) throws SQLException {
         Map<String, List<String>> rows = new TreeMap<>();
         try (Connection connection = DriverManager.getConnection(own(), user, password);

@@ -3,8 +3,7 @@ package org.isarbooking.database;
 import java.util.Map;
 
 /**
- * What a salon's database may hold by the time that a version of the schema is released: rows of the tables that are
- * new in it.
+ * Rows for the tables of a schema version, by version. A salon's database may hold them when the version is released.
  */
 final class RowsOfVersions {
 

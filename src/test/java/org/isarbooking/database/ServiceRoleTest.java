@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A service that somebody has taken over still can't change the schema. */
+/** The service's database role can't change the schema, even if an attacker has taken the service over. */
 @QuarkusTest
 class ServiceRoleTest {
 
@@ -126,7 +126,7 @@ class ServiceRoleTest {
     }
 
     @Test
-    void whoever_migrates_at_the_same_time_waits() {
+    void migrations_that_run_at_the_same_time_all_succeed() {
         migrate(SERVICE);
 
         List<CompletableFuture<Void>> runs = Stream.generate(() -> CompletableFuture.runAsync(() -> migrate(SERVICE)))

@@ -47,7 +47,7 @@ class SharedReadsTest {
     }
 
     @Test
-    void who_asks_while_a_read_runs_gets_the_next_one_together_with_the_others() {
+    void callers_who_ask_while_a_read_runs_get_the_next_read_together() {
         UniAssertSubscriber<Integer> first = ask();
         List<UniAssertSubscriber<Integer>> later =
                 Stream.generate(this::ask).limit(3).toList();
@@ -142,7 +142,7 @@ class SharedReadsTest {
     }
 
     @Test
-    void who_waits_for_a_read_that_can_not_begin_gives_up() {
+    void a_caller_who_waits_for_a_read_that_can_not_begin_gives_up() {
         for (int read = 1; read <= 3; read++) {
             ask();
             waitSeconds(3);
@@ -160,7 +160,7 @@ class SharedReadsTest {
     }
 
     @Test
-    void a_read_that_never_ends_is_lost_after_half_a_minute_and_answers_nobody_any_more() {
+    void a_read_that_never_ends_is_given_up_after_half_a_minute_and_answers_nobody_any_more() {
         for (int read = 1; read <= 3; read++) {
             ask();
             waitSeconds(3);

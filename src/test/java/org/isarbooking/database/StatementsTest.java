@@ -92,7 +92,7 @@ class StatementsTest {
     }
 
     @Test
-    void none_is_done_after_one_that_failed() {
+    void nothing_is_left_of_a_statement_after_one_that_failed() {
         assertThatThrownBy(() -> inTransaction(transaction -> Statements.inOrder(
                                 prepared(transaction, DIVIDE_BY_ZERO),
                                 prepared(transaction, "select set_config('isar.done', 'yes', false)"))

@@ -9,8 +9,8 @@ import java.util.function.Supplier;
 import org.assertj.core.api.Assertions;
 
 /**
- * The steps of a test that runs on an event loop, and what they must answer: each begins when the one before has ended,
- * and the first that isn't as expected ends the test. It has the name and the methods of what Quarkus offers in
+ * The steps of a test that runs on an event loop, and their expected answers. Each step begins when the one before has
+ * ended. The first unexpected answer ends the test. This class has the name and the methods of a class in Quarkus's
  * {@code quarkus-test-vertx}, which this release of Quarkus doesn't bring along.
  */
 public final class UniAsserter {
@@ -18,18 +18,18 @@ public final class UniAsserter {
     private final Map<String, Object> data = new ConcurrentHashMap<>();
     private Uni<?> steps = Uni.createFrom().voidItem();
 
-    /** Does a step; whatever it answers is right. */
+    /** Does a step. Any answer is right. */
     public <T> UniAsserter execute(Supplier<? extends Uni<? extends T>> step) {
         steps = steps.chain(() -> step.get());
         return this;
     }
 
-    /** Does a step, and checks what it answers. */
+    /** Does a step, and checks its answer. */
     public <T> UniAsserter assertThat(Supplier<Uni<T>> step, Consumer<T> check) {
         return execute(() -> step.get().invoke(check));
     }
 
-    /** Does a step that must answer something equal. */
+    /** Does a step whose answer must be equal to {@code expected}. */
     public <T> UniAsserter assertEquals(Supplier<Uni<T>> step, T expected) {
         return assertThat(step, answer -> Assertions.assertThat((Object) answer).isEqualTo(expected));
     }
@@ -42,7 +42,7 @@ public final class UniAsserter {
         return assertEquals(step, false);
     }
 
-    /** Does a step that must fail, and checks with what. */
+    /** Does a step that must fail, and checks its failure. */
     public <T> UniAsserter assertFailedWith(Supplier<? extends Uni<? extends T>> step, Consumer<Throwable> check) {
         return execute(() -> step.get().onItemOrFailure().transform((_, fault) -> {
             Assertions.assertThat(fault).as("a failure").isNotNull();
@@ -56,7 +56,7 @@ public final class UniAsserter {
         return assertFailedWith(step, fault -> Assertions.assertThat(fault).isInstanceOf(type));
     }
 
-    /** Keeps something that a later step needs. */
+    /** Keeps a value for later steps. */
     public UniAsserter putData(String name, Object value) {
         data.put(name, value);
         return this;

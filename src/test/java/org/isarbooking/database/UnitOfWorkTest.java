@@ -153,7 +153,7 @@ class UnitOfWorkTest {
                 .isEqualTo(1 + 2 + 4 * 10);
     }
 
-    /** Moves one note and then another, once both movers hold the first one. */
+    /** Moves one note. Then moves another note, as soon as both transactions hold their first one. */
     private Uni<?> rename(
             String first,
             String then,
@@ -249,7 +249,7 @@ class UnitOfWorkTest {
     }
 
     @Test
-    void a_call_goes_on_where_it_was() {
+    void a_caller_goes_on_in_its_own_context() {
         CompletableFuture<Boolean> isSame = new CompletableFuture<>();
         Context caller = vertx.getOrCreateContext();
 

@@ -32,10 +32,15 @@ import org.junit.jupiter.api.Test;
 @TestProfile(OwnServicesProfile.class)
 class AccessTest {
 
-    /** Not even JSON: callers without access are refused before the body is read, and others get only this mistake. */
+    /**
+     * A body that is no JSON. Callers without access are refused before it is read; others get {@code malformed_json}.
+     */
     private static final String UNREADABLE = "{";
 
-    /** Operations for customers and tenants that the contract doesn't have. */
+    /**
+     * Operations that the contract doesn't have, with their scopes. The others need {@code office:manage}, or no token:
+     * see {@link #FOR_ANYONE}.
+     */
     private static final Map<String, Scope> BESIDE_THE_CONTRACT = Map.ofEntries(
             Map.entry("office_list_ledger", Scope.INVOICE_READ),
             Map.entry("office_get_vat_summary", Scope.INVOICE_READ),
@@ -185,7 +190,7 @@ class AccessTest {
     }
 
     @Test
-    void other_kinds_of_credentials_are_none() {
+    void credentials_of_other_kinds_give_no_access() {
         assertThat(registry.all())
                 .allSatisfy(operation -> assertThat(List.of("Basic YWxpY2U6YWxpY2U=", "nonsense", "Bearer"))
                         .allSatisfy(credentials -> check(operation, Presented.NO_TOKEN, credentials)));

@@ -30,7 +30,7 @@ class AllowedMethodsTest {
     }
 
     @Test
-    void of_what_does_not_exist_nothing_is_allowed() {
+    void options_of_an_unknown_operation_are_not_found() {
         ProblemShape.check(given().options("/v1/operations/salon_find_nothing"), ProblemCode.NOT_FOUND);
     }
 }

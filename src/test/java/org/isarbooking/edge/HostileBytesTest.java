@@ -55,7 +55,7 @@ class HostileBytesTest {
                 "Content-Length: 11\r\nTransfer-Encoding: chunked",
                 "Transfer-Encoding: chunked\r\nContent-Length: 200",
             })
-    void what_could_be_cut_in_two_ways_is_refused_and_nothing_after_it_is_answered(String headers) throws IOException {
+    void a_request_with_wrong_framing_is_refused_and_nothing_after_it_is_answered(String headers) throws IOException {
         String answers = answer(
                 CALL + HOST + JSON + headers + "\r\n\r\n" + INPUT + CALL + HOST + JSON + LENGTH + "\r\n" + INPUT);
 
@@ -77,7 +77,7 @@ class HostileBytesTest {
         assertThat(answers).containsIgnoringCase("connection: close").containsOnlyOnce("HTTP/1.1 ");
     }
 
-    /** The framework refuses these requests before the service sees them, without an answer. */
+    /** The framework refuses these requests with 400 before the service sees them. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -128,7 +128,7 @@ class HostileBytesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"zz", "-5", "FFFFFFFFFFFFFFFF1"})
-    void a_chunk_of_no_size_is_never_read(String size) throws IOException {
+    void a_chunk_of_an_impossible_size_is_never_read(String size) throws IOException {
         assertThat(answer(CALL + HOST + JSON + "Transfer-Encoding: chunked\r\n\r\n" + size + "\r\n" + INPUT
                         + "\r\n0\r\n\r\n"))
                 .doesNotContain(" 200 ");

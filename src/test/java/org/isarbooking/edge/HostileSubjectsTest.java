@@ -125,7 +125,7 @@ class HostileSubjectsTest {
     }
 
     @Test
-    void the_console_knows_look_alikes_apart_and_lets_nobody_in_as_nobody() {
+    void the_console_tells_look_alikes_apart_and_refuses_claims_that_name_nobody() {
         assertThat(signedIn(bytes(quoted(tenant))))
                 .satisfies(page -> assertThat(page.statusCode())
                         .as(page.uri() + page.body())

@@ -37,8 +37,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * A service at its limit of calls. Calls wait for a lock that the test holds, on a table that calls don't read
- * together.
+ * A service at its limit of calls. Calls wait for a lock that the test holds on a table. Each call reads this table by
+ * itself.
  */
 @QuarkusTest
 @TestProfile(LoadSheddingTest.FewCalls.class)
@@ -135,11 +135,11 @@ class LoadSheddingTest {
     }
 
     @Test
-    void health_and_what_is_only_read_are_answered_all_the_same() throws Exception {
+    void health_metrics_and_the_list_of_operations_are_answered_all_the_same() throws Exception {
         fill();
         ProfileCalls.assertRetryLater(search());
 
-        // First what a slow machine could miss: calls that wait too long for the database are given up.
+        // Checked first: on a slow machine, the waiting calls may be given up before the checks below are done.
         assertThat(given().get(metrics).asString())
                 .containsPattern("isar_calls_shed_total [1-9]")
                 .contains("isar_calls_under_way %d.0".formatted(AT_ONCE));
@@ -375,8 +375,8 @@ class LoadSheddingTest {
     }
 
     /**
-     * Asserts that the service closed these connections. Some may have been refused before, and their connections can
-     * be used again.
+     * Asserts that the service closed each connection, or refused its call with 503. A connection with a refused call
+     * may stay open.
      */
     private static void assertClosedByTheService(List<Socket> connections) throws IOException {
         for (Socket connection : connections) {

@@ -31,7 +31,7 @@ class LogFormatTest {
     }
 
     @Test
-    void a_line_of_a_call_names_it_as_its_answer_does() {
+    void a_log_line_carries_the_id_of_its_call() {
         Objects.requireNonNull(away).accept("database", true);
         String id = "call-" + UUID.randomUUID();
 
@@ -49,7 +49,7 @@ class LogFormatTest {
     }
 
     @Test
-    void a_line_of_a_tools_call_names_it_too() {
+    void a_log_line_carries_the_id_of_its_tool_call() {
         Objects.requireNonNull(away).accept("database", true);
 
         try (LogLines log = LogLines.asOnTheConsole()) {

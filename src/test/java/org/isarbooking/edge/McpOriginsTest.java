@@ -17,7 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The web pages that may call tools, at a service for this machine only, whose operator has opened the office's tools.
+ * The web pages that may call tools of a service that only this machine can reach. Its operator has opened the office's
+ * tools.
  */
 @QuarkusTest
 @TestProfile(McpOriginsTest.WithAssistant.class)
@@ -90,7 +91,7 @@ public class McpOriginsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"evil.example", "localhost.evil.example:8081", "127.0.0.1.evil.example"})
-    void a_name_that_only_leads_to_this_machine_is_not_its_name(String host) {
+    void a_host_name_that_only_resolves_to_this_machine_is_refused(String host) {
         ProblemShape.check(request().header("Host", host).post("/mcp"), ProblemCode.ORIGIN_NOT_ALLOWED);
     }
 

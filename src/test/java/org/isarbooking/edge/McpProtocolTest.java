@@ -81,7 +81,7 @@ class McpProtocolTest {
     }
 
     @Test
-    void an_initialization_may_say_which_version_it_is_about() {
+    void an_initialization_may_name_an_unknown_version_in_its_header() {
         Response answer = client.request()
                 .header("Mcp-Protocol-Version", "2099-01-01")
                 .body(
@@ -92,7 +92,7 @@ class McpProtocolTest {
     }
 
     @Test
-    void after_that_a_version_nobody_agreed_on_is_an_error() {
+    void a_ping_with_an_unknown_version_is_an_error() {
         Response answer = client.request()
                 .header("Mcp-Protocol-Version", "2099-01-01")
                 .body(PING)

@@ -95,7 +95,7 @@ public final class Mint {
         return tokens;
     }
 
-    /** Returns a token of a provider whose clock is some seconds ahead. */
+    /** Returns a token of a provider whose clock is ahead. */
     static String aheadBy(Duration ahead, String... scopes) {
         long then = Instant.now().plus(ahead).getEpochSecond();
         return signed(claims(scopes).issuedAt(then).claim("nbf", then));
@@ -119,7 +119,7 @@ public final class Mint {
         return config("quarkus.oidc.auth-server-url");
     }
 
-    /** Returns a text whose first part alone reads as a token's. */
+    /** Returns a token of which only the header can be read. */
     public static String unreadable(String keyId) {
         String header = "{\"alg\":\"RS256\",\"kid\":\"%s\"}".formatted(keyId);
         return encoded(header.getBytes(StandardCharsets.UTF_8)) + ".bm8ganNvbg.c2lnbmF0dXJl";

@@ -71,7 +71,7 @@ class OutageTest {
     }
 
     @Test
-    void calls_that_nobody_answers_end_and_ask_to_come_back() {
+    void while_the_database_is_silent_callers_are_asked_to_come_back() {
         assertThat(search().statusCode()).isEqualTo(200);
 
         set("answers of the database", true);

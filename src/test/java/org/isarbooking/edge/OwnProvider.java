@@ -26,8 +26,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * An identity provider that tests control over HTTP, because they are loaded apart from it: see
- * {@link ProviderControl}. The service reaches it by another way, which can be cut.
+ * An identity provider. {@link ProviderControl} controls it over HTTP, because another class loader loads the tests.
+ * The service reaches the provider through a relay that can be cut.
  */
 public final class OwnProvider {
 

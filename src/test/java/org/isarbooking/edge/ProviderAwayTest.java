@@ -59,7 +59,7 @@ public class ProviderAwayTest {
     BiConsumer<String, Boolean> away;
 
     @Test
-    void tokens_that_nobody_can_check_now_are_asked_to_come_back() {
+    void callers_with_tokens_that_nobody_can_check_now_are_asked_to_come_back() {
         assertThat(registry.all().stream()
                         .filter(operation -> operation.access().acceptedScope().isPresent()))
                 .allSatisfy(operation -> {
@@ -81,7 +81,7 @@ public class ProviderAwayTest {
     }
 
     @Test
-    void where_a_token_is_optional_calls_without_one_live_on() {
+    void where_a_token_is_optional_calls_without_one_still_succeed() {
         given().contentType("application/json")
                 .header("UCP-Agent", "profile=\"https://agent.example/profile.json\"")
                 .body("{\"ids\": [\"salon:1\"]}")

@@ -35,7 +35,7 @@ public final class ProviderControl {
                 .statusCode(200);
     }
 
-    /** Returns the number of requests that the provider got. */
+    /** Returns how often the provider was asked for its configuration or its keys. */
     public static int asked() {
         return Integer.parseInt(told("asked"));
     }

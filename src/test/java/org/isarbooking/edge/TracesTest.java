@@ -99,7 +99,7 @@ class TracesTest {
         return given().contentType("application/json").headers(headers);
     }
 
-    /** Returns all traces until one contains a text, with the traces that come with it. */
+    /** Returns all traces that arrive until one of them contains a text. */
     private String tracesUntil(String text) throws InterruptedException {
         StringBuilder all = new StringBuilder();
         while (all.indexOf(text) < 0) {

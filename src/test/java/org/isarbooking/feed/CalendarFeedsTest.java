@@ -181,7 +181,7 @@ class CalendarFeedsTest extends SalonScenario {
     }
 
     @Test
-    void a_visit_that_moves_keeps_its_name_and_raises_its_sequence() {
+    void a_visit_that_moves_keeps_its_uid_and_raises_its_sequence() {
         long visit = annasFacial();
         String link = annasLink();
         VEvent before = FeedClient.events(link).getFirst();
@@ -207,7 +207,7 @@ class CalendarFeedsTest extends SalonScenario {
     }
 
     @Test
-    void two_parts_of_one_visit_have_two_names() {
+    void two_parts_of_one_visit_have_two_uids() {
         combined();
 
         assertThat(FeedClient.events(annasLink()).getFirst().getUid().getValue())
@@ -391,7 +391,7 @@ class CalendarFeedsTest extends SalonScenario {
     }
 
     @Test
-    void a_calendar_reaches_two_months_back_and_a_year_ahead() {
+    void a_visit_of_61_days_ago_is_left_out_and_one_in_299_days_is_shown() {
         long visit = annasFacial();
         String link = annasLink();
 

@@ -56,7 +56,7 @@ public final class FeedClient {
         return calendars.getFirst();
     }
 
-    /** Returns the events of a calendar, by their names. */
+    /** Returns the events of a calendar, sorted by their summaries. */
     public static List<VEvent> events(String path) {
         return calendar(path).getEvents().stream()
                 .sorted(Comparator.comparing(event -> event.getSummary().getValue()))

@@ -14,14 +14,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Code that leans on the inside of a library stands apart, and an upgrade makes somebody look at it again. */
+/** Code that depends on the internals of a library has a package of its own, and must be checked after each upgrade. */
 @AnalyzeClasses(packages = "org.isarbooking", importOptions = ImportOption.DoNotIncludeTests.class)
 class InternalsTest {
 
     private static final String INTERNALS = "org.isarbooking.internals";
 
     @ArchTest
-    static void each_class_was_tried_with_the_versions_that_are_there(JavaClasses all) {
+    static void each_class_was_tried_with_the_present_versions(JavaClasses all) {
         List<TriedWith> tried = all.stream()
                 .filter(type -> type.getPackageName().equals(INTERNALS))
                 .flatMap(InternalsTest::librariesOf)
@@ -31,7 +31,7 @@ class InternalsTest {
                 .hasSizeGreaterThan(5)
                 .allSatisfy(library -> assertThat(jars())
                         .as(
-                                "look at what leans on %s again, then note the version that you tried it with",
+                                "check the code that depends on %s again, then note the version that you tried it with",
                                 library.library())
                         .contains(library.library() + "-" + library.version() + ".jar"));
     }
@@ -48,7 +48,7 @@ class InternalsTest {
     }
 
     @ArchTest
-    static final ArchRule nothing_else_leans_on_the_inside_of_a_library = noClasses()
+    static final ArchRule nothing_else_depends_on_the_internals_of_a_library = noClasses()
             .that()
             .resideOutsideOfPackage(INTERNALS)
             .should()
@@ -60,7 +60,7 @@ class InternalsTest {
                     "io.quarkiverse.mcp.server..runtime..");
 
     @ArchTest
-    static final ArchRule it_knows_nothing_of_ours = noClasses()
+    static final ArchRule the_package_depends_on_no_other_package_of_ours = noClasses()
             .that()
             .resideInAPackage(INTERNALS)
             .should()

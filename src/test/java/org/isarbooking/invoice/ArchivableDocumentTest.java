@@ -27,7 +27,7 @@ class ArchivableDocumentTest {
     }
 
     @Test
-    void many_sheets_and_credit_notes_do_too() throws Exception {
+    void an_invoice_of_many_sheets_and_a_credit_note_keep_every_rule_too() throws Exception {
         SampleInvoice german = SampleInvoice.in(Language.DE);
 
         assertThat(brokenBy(german.ofManyDays().pdf())).isEmpty();

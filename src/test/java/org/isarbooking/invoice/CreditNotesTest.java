@@ -69,7 +69,7 @@ class CreditNotesTest extends InvoiceScenario {
     }
 
     @Test
-    void it_says_who_decided_it_and_why() {
+    void a_credit_note_says_who_decided_it_and_why() {
         long id = issued(credit()).creditNoteId();
 
         assertThat(tenancies.texts("select corrected_by || ' ' || correction_reason from invoice where id = $1", id))
@@ -138,7 +138,7 @@ class CreditNotesTest extends InvoiceScenario {
     }
 
     @Test
-    void of_two_at_once_one_takes_it_back_and_no_number_is_lost() {
+    void of_three_at_once_one_takes_the_invoice_back_and_no_number_is_lost() {
         List<Outcome> outcomes = Uni.join()
                 .all(List.of(
                         creditNotes.issue(invoiceId, owner, "wrong price", CreditedDays.BILL_AGAIN),

@@ -86,7 +86,7 @@ final class ElectronicInvoiceRules {
         }
     }
 
-    /** What the rules refer to lies beside them, whatever class loader has them. */
+    /** Returns a file that the rules refer to. It lies beside them, whatever class loader has them. */
     private static Source beside(String name, String base) {
         String folder = RULES.substring(0, RULES.lastIndexOf('/') + 1);
         return new StreamSource(

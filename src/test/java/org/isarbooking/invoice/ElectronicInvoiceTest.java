@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Machines read of an invoice what people see, and the standard's own rules have nothing to say against it. */
+/** The e-invoice tells programs what the document tells people, and keeps the rules of the standard. */
 @QuarkusTest
 class ElectronicInvoiceTest {
 
@@ -37,7 +37,7 @@ class ElectronicInvoiceTest {
     }
 
     @Test
-    void it_says_who_owes_whom_how_much_for_what_until_when() {
+    void an_e_invoice_says_who_owes_whom_how_much_for_what_until_when() {
         byte[] xml = GERMAN.xml();
 
         assertThat(read(xml, "/CrossIndustryInvoice/ExchangedDocument/ID")).containsExactly("RE-2027-00041");
@@ -59,7 +59,7 @@ class ElectronicInvoiceTest {
     }
 
     @Test
-    void its_amounts_are_those_that_were_issued() {
+    void the_amounts_of_an_e_invoice_are_those_that_were_issued() {
         byte[] xml = GERMAN.xml();
 
         assertThat(read(xml, "//GrandTotalAmount")).containsExactly("390.00");
@@ -71,8 +71,8 @@ class ElectronicInvoiceTest {
     }
 
     /**
-     * One gross amount in six isn't any net amount with its VAT: the cent must be somewhere, and stays where people
-     * read it.
+     * About one gross amount in six is no net amount plus its rounded VAT. The e-invoice then says the VAT that people
+     * read, and not the VAT of the net amount.
      */
     @Test
     void gross_amounts_that_no_net_amount_gives_keep_the_rules_too() {

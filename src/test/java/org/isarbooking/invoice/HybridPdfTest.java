@@ -111,7 +111,7 @@ class HybridPdfTest {
     }
 
     @Test
-    void the_e_invoice_is_in_it_unchanged() {
+    void the_e_invoice_is_in_the_document_unchanged() {
         PDComplexFileSpecification file = read(GERMAN.pdf(), HybridPdfTest::attachment);
 
         assertThat(file.getFileUnicode()).isEqualTo("factur-x.xml");
@@ -121,7 +121,7 @@ class HybridPdfTest {
     }
 
     @Test
-    void it_calls_itself_an_archivable_document_of_the_standard() {
+    void the_document_calls_itself_an_archivable_document_of_the_standard() {
         String metadata = read(GERMAN.pdf(), HybridPdfTest::metadata);
         String language =
                 read(GERMAN.pdf(), document -> document.getDocumentCatalog().getLanguage());
@@ -133,7 +133,7 @@ class HybridPdfTest {
         assertThat(language).isEqualTo("de");
     }
 
-    /** PDF/A: nothing of how it looks depends on the machine that shows it. */
+    /** PDF/A: the look of a document doesn't depend on the program that shows it. */
     @Test
     void fonts_are_embedded_and_greys_are_defined() {
         List<Boolean> pages = read(GERMAN.ofManyDays().pdf(), HybridPdfTest::looksTheSameEverywhere);

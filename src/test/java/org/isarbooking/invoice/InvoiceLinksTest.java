@@ -34,14 +34,14 @@ class InvoiceLinksTest {
     }
 
     @Test
-    void it_is_no_good_for_another_invoice_or_another_account() {
+    void a_link_is_no_good_for_another_invoice_or_another_account() {
         assertThat(links.check(8, TENANT, expires, signature, NOW)).isEqualTo(Verdict.FORGED);
         assertThat(links.check(7, new AccountRef(new UUID(1, 2)), expires, signature, NOW))
                 .isEqualTo(Verdict.FORGED);
     }
 
     @Test
-    void it_can_not_be_made_to_last_longer() {
+    void a_link_can_not_be_made_to_last_longer() {
         assertThat(links.check(7, TENANT, String.valueOf(Long.parseLong(expires) + 1), signature, NOW))
                 .isEqualTo(Verdict.FORGED);
         assertThat(links.check(7, TENANT, "0" + expires, signature, NOW)).isEqualTo(Verdict.FORGED);
@@ -66,7 +66,7 @@ class InvoiceLinksTest {
     }
 
     @Test
-    void a_printed_link_shows_nothing_of_it() {
+    void a_printed_link_does_not_show_its_signature() {
         assertThat(links.of(7, TENANT, NOW)).asString().doesNotContain(signature);
     }
 

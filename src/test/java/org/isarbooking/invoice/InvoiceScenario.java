@@ -38,7 +38,7 @@ abstract class InvoiceScenario {
         clock.run();
     }
 
-    /** Issues what is due, and says the numbers of the new invoices' rows. */
+    /** Issues what is due, and returns the ids of the new invoices. */
     List<Long> run() {
         return monthlyRun.run(tenancies.issuer(), false).await().indefinitely();
     }

@@ -208,7 +208,7 @@ class MonthlyRunTest extends InvoiceScenario {
     }
 
     @Test
-    void it_is_made_out_to_whom_the_account_says_and_in_its_language() {
+    void an_invoice_is_made_out_to_the_billing_data_of_the_account_and_in_its_language() {
         tenancies.day(tenant, studio, "2027-06-10", 4_500);
         tenancies.speaks(tenant, "ru");
         tenancies.isBilledAs(
@@ -277,7 +277,7 @@ class MonthlyRunTest extends InvoiceScenario {
     }
 
     @Test
-    void what_an_account_costs_to_invoice_does_not_depend_on_how_much_it_rented() {
+    void the_number_of_statements_does_not_depend_on_how_much_an_account_rented() {
         tenancies.day(tenant, studio, "2027-06-01", 1_000);
         tenancies.agreement(tenant, studio, 30_000, "2027-06-01", null);
         Issuer issuer = tenancies.issuer();

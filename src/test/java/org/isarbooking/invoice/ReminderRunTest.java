@@ -14,7 +14,7 @@ import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Who doesn't pay is reminded, level by level. */
+/** A tenant who doesn't pay is reminded, level by level. */
 @QuarkusTest
 class ReminderRunTest extends InvoiceScenario {
 
@@ -95,7 +95,7 @@ class ReminderRunTest extends InvoiceScenario {
     }
 
     @Test
-    void of_several_processes_at_once_one_reminds() {
+    void of_several_runs_at_once_one_reminds() {
         clock.stopAt("2027-07-22T08:00");
 
         List<Integer> written = Uni.join()
@@ -134,7 +134,7 @@ class ReminderRunTest extends InvoiceScenario {
     }
 
     @Test
-    void who_has_paid_is_not_reminded() {
+    void a_tenant_who_has_paid_is_not_reminded() {
         pay("2027-07-10", 4_500);
         clock.stopAt("2027-07-22T08:00");
 
@@ -142,7 +142,7 @@ class ReminderRunTest extends InvoiceScenario {
     }
 
     @Test
-    void who_has_paid_a_part_is_reminded_of_the_rest() {
+    void a_tenant_who_has_paid_a_part_is_reminded_of_the_rest() {
         pay("2027-07-10", 4_000);
         clock.stopAt("2027-07-22T08:00");
 

@@ -15,7 +15,7 @@ import org.isarbooking.shared.Percent;
 import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
-/** An invoice of June 2027, without a database: what isn't said is as usual. */
+/** An invoice of June 2027, made without a database. Its methods change one part of it, and leave the rest. */
 record SampleInvoice(Language language, Seller seller, Buyer buyer, Percent vat, List<InvoiceLine> lines) {
 
     private static final Translated STUDIO = new Translated(
@@ -54,7 +54,7 @@ record SampleInvoice(Language language, Seller seller, Buyer buyer, Percent vat,
         return new SampleInvoice(language, seller, buyer, vat, List.of(others));
     }
 
-    /** Every day of the month. */
+    /** Returns an invoice of ninety lines: every day of the month, three times. */
     SampleInvoice ofManyDays() {
         List<InvoiceLine> days = new ArrayList<>();
         for (int copy = 0; copy < 3; copy++) {

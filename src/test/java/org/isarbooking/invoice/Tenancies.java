@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public class Tenancies {
 
-    /** Whoever writes the invoices of tests. */
+    /** The seller on the invoices of tests. */
     public static final Seller SELLER = new Seller(
             "Isarsalon",
             "Isartorplatz 1",
@@ -44,7 +44,7 @@ public class Tenancies {
             null,
             null);
 
-    /** How they are made out: with 19 % VAT, payable in two weeks. */
+    /** The settings of these invoices: 19 % VAT, payable in two weeks. */
     public static final Invoicing INVOICING = new Invoicing(SELLER, "RE", Percent.of("19"), 14, List.of(), null);
 
     private static final Instant LONG_AGO = Instant.parse("2026-01-01T00:00:00Z");
@@ -61,12 +61,12 @@ public class Tenancies {
         return new Issuer(INVOICING, coworking::name);
     }
 
-    /** Nothing is rented, agreed or invoiced. */
+    /** Deletes all rentals, agreements, invoices and payments. */
     public void clear() {
         execute(EmptyTables.statement("invoice", "payment", "invoice_number", "rental", "monthly_agreement"));
     }
 
-    /** Somebody to whom invoices of any amount can be made out. */
+    /** Makes an account with billing data, which can get invoices of any amount. */
     public AccountRef account(String name) {
         AccountRef account = accountWithoutAddress(name);
         isBilledAs(
@@ -80,7 +80,7 @@ public class Tenancies {
         return account;
     }
 
-    /** Somebody of whom only the name is known. */
+    /** Makes an account without billing data: only its name and its email address are known. */
     public AccountRef accountWithoutAddress(String name) {
         AccountRef account = new AccountRef(UUID.randomUUID());
         execute(
@@ -92,7 +92,7 @@ public class Tenancies {
         return account;
     }
 
-    /** Who signed in with an identity. */
+    /** Returns the account of a subject that has signed in. */
     public AccountRef accountOf(String subject) {
         return new AccountRef(execute("select account_id from account_identity where subject = $1", subject)
                 .iterator()
@@ -108,7 +108,10 @@ public class Tenancies {
         execute("update account set billing = $2 where id = $1", account.id(), billing);
     }
 
-    /** A workspace of the tests' own; published ones are left alone, and it is not published itself. */
+    /**
+     * Returns the number of a retired workspace for tests, which is made if missing. Published workspaces stay as they
+     * are.
+     */
     public int workspace(String german, String english, String russian) {
         String key = "of-tests-" + german;
         boolean isNew = execute(
@@ -139,7 +142,7 @@ public class Tenancies {
         return id;
     }
 
-    /** A confirmed day. */
+    /** Books a confirmed rental day. */
     public long day(AccountRef account, int workspace, String day, int cents) {
         return day(account, workspace, day, cents, "confirmed", null);
     }
@@ -173,7 +176,7 @@ public class Tenancies {
                 .getLong(0);
     }
 
-    /** Single days of an agreement are given back. */
+    /** Gives back single days of an agreement. */
     public void giveBack(long agreement, String... days) {
         for (String day : days) {
             execute("insert into given_back_day (agreement_id, day) values ($1, $2)", agreement, LocalDate.parse(day));

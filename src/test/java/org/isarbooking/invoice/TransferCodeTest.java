@@ -34,7 +34,7 @@ class TransferCodeTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void it_holds_everything_that_a_transfer_needs(Language language) throws Exception {
+    void the_code_holds_everything_that_a_transfer_needs(Language language) throws Exception {
         Result read = scan(SampleInvoice.in(language).pdf());
 
         assertThat(read.getText().split("\n", -1))
@@ -54,7 +54,7 @@ class TransferCodeTest {
     }
 
     @Test
-    void a_seller_without_a_bic_and_with_a_long_name_has_one_too() throws Exception {
+    void a_seller_without_a_bic_and_with_a_long_name_has_a_code_too() throws Exception {
         SampleInvoice invoice = GERMAN.from(seller("Schönheit  &\nPflege " + "ß".repeat(80)))
                 .of(SampleInvoice.day(1, 5), SampleInvoice.day(2, 123_456_700));
 
@@ -64,7 +64,7 @@ class TransferCodeTest {
     }
 
     @Test
-    void it_is_whole_on_the_last_of_many_sheets() throws Exception {
+    void the_code_is_whole_on_the_last_of_many_sheets() throws Exception {
         assertThat(scan(GERMAN.ofManyDays().pdf()).getText()).contains("EUR3599.10");
     }
 

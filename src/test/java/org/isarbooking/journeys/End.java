@@ -14,7 +14,7 @@ sealed interface End {
     /** The service says that this call leads no further, and why. */
     record Honest(String code) implements End {}
 
-    /** The service says that there is a way on, and the client can't go it. */
+    /** The service says that there is a way on, and the client can't follow it. */
     record Lost(String why, JsonNode problem) implements End {}
 
     /** Returns the end in a few words. */

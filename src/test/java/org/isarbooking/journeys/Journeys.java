@@ -20,7 +20,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 
-/** Refusals that are provoked one after the other, and the ends to which the test client comes from each. */
+/** Provokes refusals one after the other, and checks where the journey of the test client from each of them ends. */
 public final class Journeys {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -36,7 +36,7 @@ public final class Journeys {
             return new Attempt(input, "{}");
         }
 
-        /** A call after this answer. */
+        /** Returns a call by a client that has read an answer before. */
         public static Attempt after(Answer answer, Input input) {
             return new Attempt(input, answer.body());
         }

@@ -73,7 +73,10 @@ record Known(Tools tools, Learned learned, Map<String, JsonNode> said) {
         }
     }
 
-    /** Returns an input with values of the same name that were answered since a mark. Violations name all that is wrong. */
+    /**
+     * Returns an input with the values of the same names that were answered since a mark. If violations name what is
+     * wrong, the input stays as it is.
+     */
     ObjectNode replaced(ObjectNode left, Problem problem, int mark) {
         ObjectNode input = left.deepCopy();
         if (problem.wrongProperties().isEmpty()) {

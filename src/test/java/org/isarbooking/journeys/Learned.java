@@ -86,7 +86,7 @@ final class Learned {
         return value.isArray() ? value.valueStream() : Stream.of(value);
     }
 
-    /** Returns a list that was chosen as it is, and one entry each of a list to choose from. */
+    /** Returns a list as it is; of a list to choose from, returns each entry as a list of its own. */
     private Stream<JsonNode> lists(Fact fact) {
         String entry = singular(fact.name().replaceFirst(TO_CHOOSE_FROM, ""));
         return fact.value().isArray() && !fact.name().startsWith(TO_CHOOSE_FROM)

@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What a browser does for somebody who signs in: pages, forms, cookies, and the way back to the agent. */
+/** A minimal browser for somebody who signs in: it follows pages, forms and cookies back to the agent. */
 final class Browser {
 
     private static final Pattern FORM = Pattern.compile("<form[^>]*\\saction=\"([^\"]*)\"");
@@ -24,15 +24,15 @@ final class Browser {
             HttpClient.newBuilder().followRedirects(HttpClient.Redirect.NEVER).build();
 
     /**
-     * Kept by hand: Keycloak's are for HTTPS and, as browsers see it, for this machine; Java's own manager knows HTTPS
-     * only.
+     * The cookies, kept by hand. Keycloak marks them as secure. Browsers send such cookies over HTTPS and to this
+     * machine, but Java's cookie manager only over HTTPS.
      */
     private final Map<String, String> cookies = new LinkedHashMap<>();
 
     /**
      * Opens a page and does what it asks: signs in, and consents.
      *
-     * @return where the agent is told the result
+     * @return the address of the agent to which the result is sent
      */
     URI signIn(URI page, String agent, String user, String password) {
         HttpResponse<String> answer = send(HttpRequest.newBuilder(page).GET().build());

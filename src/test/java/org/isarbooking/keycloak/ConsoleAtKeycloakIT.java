@@ -48,7 +48,7 @@ class ConsoleAtKeycloakIT {
     }
 
     @Test
-    void who_is_no_owner_sees_nothing_of_the_office() {
+    void a_specialist_sees_nothing_of_the_office() {
         assertThat(signIn("specialist").status()).isEqualTo(403);
         assertThat(browser.open("/office").path()).isEqualTo("/office/my-week");
     }
@@ -114,7 +114,7 @@ class ConsoleAtKeycloakIT {
         return browser.fillIn(form, Map.of("username", user, "password", realm.password()));
     }
 
-    /** What the browser keeps of the session, which may be in several cookies. */
+    /** Returns the browser's cookies of the session, which may be several. */
     private Map<String, String> session() {
         Map<String, String> session = new HashMap<>(browser.cookies());
         session.keySet().removeIf(name -> !name.startsWith(SESSION));

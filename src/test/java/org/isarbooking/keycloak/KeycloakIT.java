@@ -24,7 +24,7 @@ import org.junit.jupiter.api.TestInstance;
 
 /**
  * The service with a real Keycloak and the realm of {@code k8s/keycloak}: how agents and machines get tokens, and what
- * those are good for.
+ * their tokens permit.
  */
 @QuarkusTest
 @TestProfile(KeycloakProfile.class)
@@ -140,7 +140,7 @@ class KeycloakIT {
     }
 
     @Test
-    void an_agent_never_sees_a_password() {
+    void an_agent_gets_no_token_by_a_password() {
         realm.token(Map.of(
                         "grant_type",
                         "password",
@@ -212,7 +212,7 @@ class KeycloakIT {
 
     @Test
     void a_token_of_the_realm_for_another_service_is_refused() {
-        // The administrator's client lacks the scope that names this service.
+        // Without this client scope, the agent's tokens don't name the service as their audience.
         String scope =
                 realm.admin().get("/admin/realms/isar/client-scopes").path("find { it.name == 'booking-service' }.id");
         String agent = realm.admin()
@@ -279,7 +279,7 @@ class KeycloakIT {
                 .statusCode(204));
     }
 
-    /** Calls until it is answered like this: the provider is asked once a second. */
+    /** Calls until the answer has this status. The service asks the provider for keys at most once a second. */
     private static void until(int status, String token) {
         assertThat(Stream.generate(() -> call("service_get_profile", token).statusCode())
                         .limit(MOST_TRIES)

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The service as production has it: a real provider, and tokens for this service only. Accounts are remembered under
+ * The service as in production: with a real provider, and tokens for this service only. Accounts are remembered under
  * the provider's address.
  */
 public final class KeycloakProfile implements QuarkusTestProfile {

@@ -17,7 +17,7 @@ import java.util.Base64;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Starts Keycloak, and publishes the key that the machine client proves itself with. */
+/** Starts Keycloak, and publishes the key by which the machine client authenticates. */
 public final class KeycloakResource implements QuarkusTestResourceLifecycleManager {
 
     static final String ADDRESS = "test.keycloak.address";
@@ -42,14 +42,14 @@ public final class KeycloakResource implements QuarkusTestResourceLifecycleManag
             String service = "http://localhost:" + port;
             KeycloakServer started = new KeycloakServer(keys, service);
             keycloak = started;
-            // The build names a free port for its integration tests, and by a property of the system, which counts for
-            // more than ours.
+            // The build names a free port for its integration tests by a system property, which would override the
+            // setting below.
             System.setProperty(PORT, Integer.toString(port));
             return Map.of(
-                    // People are sent back to one address, port included.
+                    // Keycloak sends people back to one address, port included.
                     PORT,
                     Integer.toString(port),
-                    // The framework waits for ever for one fixed port beside a random one.
+                    // With one fixed and one random port, the framework would wait forever.
                     "quarkus.management.test-port",
                     Integer.toString(KeycloakServer.freePort()),
                     "isar.public-url",
@@ -101,7 +101,7 @@ public final class KeycloakResource implements QuarkusTestResourceLifecycleManag
         return server;
     }
 
-    /** Without the byte that only says that the number is positive. */
+    /** Returns the number in base64url, without the byte that only marks it as positive. */
     private static String encoded(byte[] number) {
         int sign = number[0] == 0 ? 1 : 0;
         byte[] bytes = Arrays.copyOfRange(number, sign, number.length);

@@ -17,8 +17,7 @@ import java.util.stream.Stream;
 
 /**
  * A Keycloak in a process of its own, with the realm of {@code k8s/keycloak}. It ends with {@link #close}, and also
- * when this process ends in any other way: a shell holds it, which ends it as soon as nobody is at the other end of its
- * input.
+ * when this process ends in any other way: its parent is a shell, which ends Keycloak when the shell's input is closed.
  */
 final class KeycloakServer implements AutoCloseable {
 
@@ -42,7 +41,7 @@ final class KeycloakServer implements AutoCloseable {
 
     /**
      * @param machineKeys where the machine client publishes its keys
-     * @param service where people are sent back to the console
+     * @param service the address of the service, to which people are sent back
      */
     KeycloakServer(URI machineKeys, String service) throws IOException, InterruptedException {
         Path home = home();
@@ -80,7 +79,7 @@ final class KeycloakServer implements AutoCloseable {
         return address() + "/realms/isar";
     }
 
-    /** The password of {@link #ADMIN}. */
+    /** Returns the password of {@link #ADMIN}. */
     String password() {
         return password;
     }
@@ -132,7 +131,7 @@ final class KeycloakServer implements AutoCloseable {
         }
     }
 
-    /** Below the ports that systems give to outgoing connections: it is bound only a minute later. */
+    /** Returns a free port below those of outgoing connections, since the port is bound only a minute later. */
     static int freePort() {
         return new SecureRandom()
                 .ints(20_000, 32_000)

@@ -64,7 +64,7 @@ final class Realm {
                 .statusCode(204));
     }
 
-    /** Authorization code with PKCE, as an agent does it for a person. */
+    /** Signs a person in by an authorization code with PKCE, as an agent does. */
     Response signIn(String user, String... scopes) {
         Redirect redirect = authorize(user, true, scopes);
         return redeem(redirect, Optional.of(redirect.verifier()));
@@ -114,7 +114,7 @@ final class Realm {
         return token(Map.of("grant_type", "refresh_token", "client_id", AGENT, "refresh_token", refreshToken));
     }
 
-    /** Client credentials of a machine, which proves itself by its key (private_key_jwt). */
+    /** Asks for a token by client credentials of a machine, which authenticates by its key (private_key_jwt). */
     Response machine(PrivateKey key, String... scopes) {
         String assertion = Jwt.issuer(MACHINE)
                 .subject(MACHINE)

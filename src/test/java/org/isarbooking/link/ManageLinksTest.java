@@ -25,7 +25,7 @@ class ManageLinksTest {
     }
 
     @Test
-    void it_opens_no_other_one_of_the_same_reference_version_or_kind() {
+    void a_link_opens_no_booking_with_another_number_version_or_kind() {
         ManageKey key = links.key(VISIT);
 
         assertThat(List.of(
@@ -38,14 +38,14 @@ class ManageLinksTest {
     }
 
     @Test
-    void nobody_without_the_key_of_the_service_makes_one() {
+    void a_link_made_with_another_key_opens_nothing() {
         ManageLinks others = new ManageLinks("another key", () -> URI.create("https://booking.example"));
 
         assertThat(links.opened(others.key(VISIT), Optional.of(VISIT))).isEmpty();
     }
 
     @Test
-    void every_changed_character_closes_it() {
+    void a_link_with_a_changed_character_in_its_proof_opens_nothing() {
         String value = links.key(VISIT).value();
         for (int at = 7; at < value.length(); at++) {
             char other = value.charAt(at) == '0' ? '1' : '0';
@@ -66,12 +66,12 @@ class ManageLinksTest {
                 "VK74Q2M0123456789ABCDEFGHJKMNPQRS",
                 "the-key-that-salon_confirm_booking-answered"
             })
-    void what_can_be_none_is_none(String text) {
+    void other_texts_are_no_links(String text) {
         assertThat(ManageKey.read(text)).isEmpty();
     }
 
     @Test
-    void it_never_shows() {
+    void a_link_does_not_show_its_key_when_printed() {
         ManageKey key = links.key(VISIT);
 
         assertThat(key.toString()).doesNotContain(key.proof(), "k74q2m", "K74Q2M");

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.isarbooking.manifests.Manifests.Manifest;
 import org.junit.jupiter.api.Test;
 
-/** What manifests name is there: labels, ports, settings, keys of secrets, files. */
+/** Everything that a manifest names exists: labels, ports, settings, keys of secrets, files. */
 class ManifestReferencesTest {
 
     private static final JsonNode SERVICE_POD =
@@ -75,7 +75,7 @@ class ManifestReferencesTest {
     }
 
     @Test
-    void every_selector_selects_pods_that_there_are() {
+    void every_selector_selects_existing_pods() {
         Pattern ofOurs = Pattern.compile("app\\.kubernetes\\.io/.*");
         List<Map<String, String>> selectors = Manifests.all()
                 .flatMap(manifest -> manifest.content().findParents("matchLabels").stream())
@@ -94,7 +94,7 @@ class ManifestReferencesTest {
     }
 
     @Test
-    void settings_are_those_that_the_service_knows() throws IOException {
+    void the_service_knows_every_setting() throws IOException {
         Set<String> known = variables();
 
         assertThat(literals()).isNotEmpty().allMatch(known::contains);
@@ -181,7 +181,7 @@ class ManifestReferencesTest {
     }
 
     @Test
-    void routes_and_scalers_lead_to_what_there_is() {
+    void routes_and_scalers_lead_to_existing_objects() {
         assertThat(Manifests.ofKind("HTTPRoute")
                         .flatMap(route -> route.content().findValues("backendRefs").stream())
                         .flatMap(Manifests::elements))

@@ -16,13 +16,13 @@ import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
-/** The files under {@code k8s}, and what they list of each other. */
+/** The files under {@code k8s}, and how they list each other. */
 final class Manifests {
 
     static final Path ROOT = Path.of("k8s");
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** A document of a file. */
+    /** A document in a file. */
     record Manifest(Path file, JsonNode content) {
 
         String kind() {
@@ -41,7 +41,7 @@ final class Manifests {
 
     private Manifests() {}
 
-    /** Every kustomization, by its folder. */
+    /** Returns the folders of all kustomizations. */
     static List<Path> folders() {
         try (Stream<Path> files = Files.walk(ROOT)) {
             return files.filter(file -> file.getFileName().toString().equals("kustomization.yaml"))
@@ -57,7 +57,7 @@ final class Manifests {
         return documents(folder.resolve("kustomization.yaml")).getFirst();
     }
 
-    /** What the kustomizations of all folders list as resources. */
+    /** Returns the resources that the kustomizations of all folders list. */
     static Stream<Manifest> all() {
         return folders().stream()
                 .flatMap(folder -> texts(kustomization(folder).path("resources"))
@@ -85,7 +85,7 @@ final class Manifests {
         return list.valueStream();
     }
 
-    /** Anchors are resolved as kubectl does, duplicate keys refused. */
+    /** Returns the documents of a file. Resolves anchors as kubectl does, and refuses duplicate keys. */
     static List<JsonNode> documents(Path file) {
         try {
             LoaderOptions options = new LoaderOptions();
@@ -99,7 +99,7 @@ final class Manifests {
         }
     }
 
-    /** The labels that all objects of a folder get, and their pods with them. */
+    /** Returns the labels that all objects of the file's folder and their pods get. */
     static Map<String, String> commonLabels(Path file) {
         Path folder = Objects.requireNonNull(file.getParent());
         return kustomization(folder).at("/labels/0/pairs").properties().stream()

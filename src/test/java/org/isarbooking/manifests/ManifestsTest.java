@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A cluster understands every field of every manifest. What operators bring along is checked in what is rendered, by
- * {@code .ci/manifests}, with their own types.
+ * A cluster understands every field of every manifest. {@code .ci/manifests} checks the operators' own types in the
+ * rendered manifests.
  */
 class ManifestsTest {
 
@@ -107,11 +107,11 @@ class ManifestsTest {
     }
 
     /**
-     * With 0 hops Envoy Gateway takes the caller's address from the header that the caller has written; without the
-     * setting, from the connection.
+     * With 0 hops, Envoy Gateway takes the caller's address from a header that the caller has written. Without the
+     * setting, it takes the address of the connection.
      */
     @Test
-    void the_gateway_does_not_believe_callers_who_they_are() {
+    void the_gateway_does_not_take_a_callers_address_from_the_callers_header() {
         assertThat(Manifests.ofKind("ClientTrafficPolicy"))
                 .isNotEmpty()
                 .allSatisfy(policy -> assertThat(policy.content()

@@ -21,13 +21,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The manual says what there is, and nothing else. */
+/** The manual names every setting, alert and command, and nothing that doesn't exist. */
 class OperationsManualTest {
 
     private static final Path MANUAL = Path.of("docs/operations.md");
     private static final Path PROPERTIES = Path.of("src/main/resources/application.properties");
 
-    /** What is read without a variable of its own in the file. */
+    /** Variables that the service reads by the name of a property, so the file doesn't name them. */
     private static final Set<String> BY_PROPERTY_NAME = Set.of(
             "DATABASE_CA",
             "ISAR_IDENTITY_ISSUER",
@@ -35,7 +35,7 @@ class OperationsManualTest {
             "ISAR_EMBEDDED_DIRECTORY",
             "QUARKUS_TLS_PROVIDER_TRUST_STORE_PEM_CERTS");
 
-    /** Its default is the framework's, and means nothing: without the variable no traces are made. */
+    /** This variable has the framework's default, which means nothing: without the variable, no traces are made. */
     private static final String COLLECTOR = "OTEL_EXPORTER_OTLP_ENDPOINT";
 
     private static Set<String> found(String pattern, String text) {
@@ -52,7 +52,7 @@ class OperationsManualTest {
                 .map(line -> line.split("\\|"));
     }
 
-    /** What the table says of each variable in its last column. */
+    /** Returns the last column of the table by variable. */
     private static Map<String, String> defaultsInTheTable() throws IOException {
         Map<String, String> defaults = new TreeMap<>();
         rows().filter(row -> row.length > 3)
@@ -62,8 +62,8 @@ class OperationsManualTest {
     }
 
     /**
-     * What the service takes without the variable, in profiles that a line may begin with; nothing that is put together
-     * from other settings.
+     * Returns the defaults of variables, from lines that begin with one of these profiles. Defaults that are made of
+     * other settings are left out.
      */
     private static Map<String, String> defaultsIn(String profiles) throws IOException {
         return Pattern.compile("(?m)^" + profiles + "[a-z][^=]*=\\$\\{([A-Z0-9_]+):([^${}]+)}$")
@@ -142,15 +142,15 @@ class OperationsManualTest {
     }
 
     @Test
-    void what_it_links_to_is_there() throws IOException {
+    void every_link_of_the_manual_and_the_readme_leads_to_a_file() throws IOException {
         assertThat(Stream.of(MANUAL, Path.of("README.md")).flatMap(OperationsManualTest::links))
                 .hasSizeGreaterThan(10)
                 .allMatch(Files::exists);
     }
 
-    /** The pods that export and erase are made from the job, however long ago it ended. */
+    /** The manual makes the pods that export and erase from the job, however long ago the job ended. */
     @Test
-    void what_the_manual_makes_a_pod_from_stays() throws IOException {
+    void the_job_from_which_the_manual_makes_pods_stays() throws IOException {
         String job = found("kubectl get job (\\S+) -o json", Files.readString(MANUAL))
                 .iterator()
                 .next();
@@ -162,7 +162,7 @@ class OperationsManualTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{}", "{\"contacts\": [\"{\\n}\"], \"invoices\": [{\"number\": {}}, []]}"})
-    void of_the_pods_log_the_export_alone_is_kept(String export) throws IOException, InterruptedException {
+    void the_manuals_command_keeps_only_the_export(String export) throws IOException, InterruptedException {
         String expected = new JsonObject(export).encodePrettily() + "\n";
         String script = String.join(
                 "\n",

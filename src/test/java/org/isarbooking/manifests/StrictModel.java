@@ -23,8 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The API of a cluster as types: reading a manifest fails at the first field that they don't have, or that has another
- * type.
+ * The API of a cluster as Java types. Reading a manifest fails at the first field that is unknown or has another type.
  */
 final class StrictModel {
 
@@ -42,7 +41,7 @@ final class StrictModel {
             Map.entry("monitoring.coreos.com/v1/PodMonitor", PodMonitor.class),
             Map.entry("monitoring.coreos.com/v1/PrometheusRule", PrometheusRule.class));
 
-    /** The model keeps what it doesn't know in a map of additional properties: not here. */
+    /** Ignores the model's maps of additional properties, so that an unknown field fails. */
     private static final class NothingAdditional extends JacksonAnnotationIntrospector {
 
         private static final long serialVersionUID = 1L;
@@ -69,7 +68,7 @@ final class StrictModel {
         return TYPES.containsKey(type(manifest));
     }
 
-    /** What is wrong, in the words of the parser; empty when nothing is. */
+    /** Returns the parser's message about a mistake; empty if there is none. */
     static Optional<String> mistake(JsonNode manifest) {
         try {
             STRICT.treeToValue(manifest, TYPES.get(type(manifest)));

@@ -1,3 +1,3 @@
-/** What the files under {@code k8s} say is understood by a cluster, and agrees with the service and with itself. */
+/** A cluster understands the files under {@code k8s}, and they agree with the service and with each other. */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.manifests;

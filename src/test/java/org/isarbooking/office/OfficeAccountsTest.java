@@ -146,7 +146,7 @@ class OfficeAccountsTest extends SalonScenario {
     }
 
     @Test
-    void who_has_a_new_login_gets_the_old_account_back() {
+    void a_person_with_a_new_login_gets_the_old_account_back() {
         UUID old = account(person);
         approve(old);
         UUID fresh = account(person + "-new");
@@ -160,7 +160,7 @@ class OfficeAccountsTest extends SalonScenario {
     }
 
     @Test
-    void a_login_that_was_stolen_can_be_removed_with_it() {
+    void a_stolen_login_can_be_removed_when_the_account_gets_a_new_one() {
         UUID old = account(person);
         UUID fresh = account(person + "-new");
 
@@ -172,7 +172,7 @@ class OfficeAccountsTest extends SalonScenario {
     }
 
     @Test
-    void an_account_that_waits_for_somebody_waits_for_nobody_else_then() {
+    void an_invited_account_that_gets_a_login_is_no_longer_invited() {
         UUID invited = UUID.randomUUID();
         execute("insert into account (id, name, created_at) values ($1, 'Invited', now())", Tuple.of(invited));
         execute(
@@ -234,7 +234,7 @@ class OfficeAccountsTest extends SalonScenario {
     }
 
     @Test
-    void who_has_decided_when_and_why_is_kept() {
+    void the_record_of_a_decision_says_who_decided_when_and_why() {
         UUID old = account(person);
         UUID fresh = account(person + "-new");
 
@@ -250,7 +250,7 @@ class OfficeAccountsTest extends SalonScenario {
     }
 
     @Test
-    void an_account_becomes_a_specialist_and_the_one_before_is_none_any_more() {
+    void an_account_becomes_a_specialist_and_the_account_before_it_is_none_any_more() {
         UUID first = account(person + "-1");
         UUID second = account(person + "-2");
         calendar(person + "-1").refused(404, "not_found");
@@ -266,7 +266,7 @@ class OfficeAccountsTest extends SalonScenario {
     }
 
     @Test
-    void nobody_can_be_a_specialist_too() {
+    void a_specialist_can_be_left_without_an_account() {
         UUID account = account(person);
         linkSpecialist("katharina", account).succeeded();
 
@@ -279,7 +279,7 @@ class OfficeAccountsTest extends SalonScenario {
     }
 
     @Test
-    void who_has_left_can_be_unlinked_and_is_no_obstacle() {
+    void a_specialist_who_has_left_can_be_unlinked_and_does_not_block_the_account() {
         UUID account = account(person);
         linkSpecialist("katharina", account).succeeded();
         int left = salon.specialist("katharina");

@@ -185,7 +185,7 @@ class OfficeInvoicesTest extends SalonScenario {
     }
 
     @Test
-    void what_is_to_be_billed_again_waits_for_the_office() {
+    void days_to_be_billed_again_wait_for_the_office() {
         issue("2027-06").succeeded();
         int before = invoiceOf(tenant);
 
@@ -204,7 +204,7 @@ class OfficeInvoicesTest extends SalonScenario {
     }
 
     @Test
-    void whoever_says_nothing_about_days_has_them_waived() {
+    void days_of_a_credited_invoice_are_waived_unless_the_order_says_otherwise() {
         issue("2027-06").succeeded();
         int before = invoiceOf(tenant);
 
@@ -215,7 +215,7 @@ class OfficeInvoicesTest extends SalonScenario {
     }
 
     @Test
-    void the_trail_says_who_has_decided_what_when_and_why() {
+    void the_trail_says_what_a_decision_is_about_when_it_was_made_and_why() {
         issue("2027-06").succeeded();
         credit(invoiceOf(tenant)).succeeded();
 

@@ -152,7 +152,7 @@ class OfficePaymentsTest extends SalonScenario {
     }
 
     @Test
-    void two_payments_at_once_never_pay_more_than_is_owed() {
+    void payments_at_once_never_pay_more_than_is_owed() {
         List<Answer> answers =
                 IntStream.range(0, 4)
                         .mapToObj(_ -> CompletableFuture.supplyAsync(() -> pay(june, 4_000)))
@@ -188,7 +188,7 @@ class OfficePaymentsTest extends SalonScenario {
     }
 
     @Test
-    void what_does_not_fit_together_is_refused() {
+    void payments_with_inconsistent_shares_a_future_day_or_an_unknown_invoice_are_refused() {
         assertThat(pay(payment(UUID.randomUUID(), 3_000, List.of(share(june, 1_000), share(june, 1_001))))
                         .refused(400, "invalid_input")
                         .violations())
@@ -288,7 +288,7 @@ class OfficePaymentsTest extends SalonScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"open", "partly_paid", "paid", "overdue", "credited", "written_off"})
-    void invoices_are_found_by_where_they_stand(String state) {
+    void invoices_are_found_by_their_state(String state) {
         tenancies.execute("delete from office_action");
         AccountRef tenant = tenancies.account("Sechs Rechnungen");
         int studio = tenancies.workspace("Studio Nord", "North studio", "Северная студия");

@@ -91,7 +91,7 @@ class UnbilledTenantsTest extends SalonScenario {
     }
 
     @Test
-    void it_goes_on_by_itself_when_the_office_has_added_the_address() {
+    void a_waiting_month_is_invoiced_by_the_next_run_after_the_office_has_added_the_address() {
         tenancies.day(unknown, studio, "2027-06-10", 30_000);
         runs.run();
         assertThat(invoices(unknown)).isEmpty();
@@ -165,7 +165,7 @@ class UnbilledTenantsTest extends SalonScenario {
     }
 
     @Test
-    void a_tenant_is_asked_once_however_often_the_run_looks() {
+    void a_tenant_is_asked_again_only_if_another_month_waits_and_90_days_have_passed() {
         tenancies.day(unknown, studio, "2027-04-12", 25_001);
         tenancies.day(unknown, studio, "2027-06-10", 25_001);
         runs.run();

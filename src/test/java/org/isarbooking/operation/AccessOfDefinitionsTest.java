@@ -48,7 +48,7 @@ class AccessOfDefinitionsTest {
     }
 
     @Test
-    void without_a_scope_it_is_open_to_anyone() {
+    void an_operation_without_a_scope_is_open_to_anyone() {
         assertThat(access(new Open())).isEqualTo(new Access.Anyone());
     }
 

@@ -13,7 +13,7 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Reading for a presumed account never writes for it. */
+/** An operation reads for a presumed account, but writes only for the account of the caller. */
 class ReadsFirstTest {
 
     private static final AccountRef ONE = new AccountRef(UUID.randomUUID());
@@ -41,13 +41,13 @@ class ReadsFirstTest {
     }
 
     @Test
-    void the_reads_for_the_account_that_was_presumed_serve_it() {
+    void reads_for_the_presumed_account_are_used_if_it_is_the_callers() {
         assertThat(answer(ONE, caller(ONE))).isEqualTo("found for one");
         assertThat(done).containsExactly("read for one", "write for one");
     }
 
     @Test
-    void another_account_reads_again_whatever_was_read_before() {
+    void reads_are_repeated_if_the_caller_has_another_account() {
         assertThat(answer(OTHER, caller(ONE))).isEqualTo("found for one");
         assertThat(done).containsExactly("read for other", "read for one", "write for one");
     }
@@ -61,7 +61,7 @@ class ReadsFirstTest {
     }
 
     @Test
-    void what_the_reading_refuses_is_refused() {
+    void a_refusal_of_the_reading_is_the_answer() {
         assertThatThrownBy(() -> answer(OTHER, caller(OTHER))).isInstanceOf(Refusal.class);
         assertThat(done).containsExactly("read for other");
     }

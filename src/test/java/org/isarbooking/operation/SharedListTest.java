@@ -36,7 +36,7 @@ class SharedListTest {
     }
 
     @Test
-    void lists_share_their_entries() throws JsonProcessingException {
+    void lists_of_the_same_shared_entries_each_have_their_own_json() throws JsonProcessingException {
         List<SharedValue<Entry>> shared = shared();
 
         String first = mapper.writeValueAsString(new Answer(SharedList.ofShared(shared.subList(0, 1))));

@@ -55,7 +55,7 @@ class AppointmentCalendarTest {
     }
 
     @Test
-    void it_names_no_customer() {
+    void the_calendar_file_names_no_customer() {
         assertThat(AppointmentCalendar.of(Facts.booking(Language.DE), Language.DE, "booking@salon.example", NOW)
                         .text())
                 .doesNotContainIgnoringCase("yblagger");

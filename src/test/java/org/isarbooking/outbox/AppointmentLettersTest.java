@@ -54,7 +54,7 @@ class AppointmentLettersTest {
     }
 
     @Test
-    void a_late_request_is_called_late_to_whoever_asks_and_whoever_decides() {
+    void a_late_request_is_called_late_in_the_letters_to_the_customer_and_to_the_owner() {
         RequestFacts late = new RequestFacts(
                 Optional.empty(),
                 RequestFacts.Status.OPEN,

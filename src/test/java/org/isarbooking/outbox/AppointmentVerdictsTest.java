@@ -21,7 +21,7 @@ class AppointmentVerdictsTest {
     }
 
     @Test
-    void a_late_reminder_is_still_true_until_the_visit_begins() {
+    void a_late_reminder_is_still_sent_until_the_visit_begins() {
         assertThat(reminder(BOOKED, "2027-06-08T09:59")).isInstanceOf(Verdict.Send.class);
         assertThat(reminder(BOOKED, "2027-06-08T10:00")).isInstanceOf(Verdict.Drop.class);
     }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A relay and thousands of messages that came since the database last counted them. */
+/** A relay and thousands of messages that came after the database last analyzed their table. */
 @QuarkusTest
 class BacklogTest {
 

@@ -42,7 +42,7 @@ class CarefulCarrierTest {
     }
 
     @Test
-    void a_server_that_takes_some_mails_is_not() {
+    void a_server_that_takes_some_mails_is_not_left_alone() {
         CarefulCarrier carrier = carrier(LONG);
         for (int round = 0; round < 5; round++) {
             server = CarefulCarrierTest::breaks;
@@ -55,7 +55,7 @@ class CarefulCarrierTest {
     }
 
     @Test
-    void a_server_that_knows_no_mailbox_works() {
+    void a_server_that_knows_no_mailbox_counts_as_working() {
         CarefulCarrier carrier = carrier(LONG);
         server = CarefulCarrierTest::knowsNobody;
 

@@ -45,7 +45,7 @@ class GreetingTest {
                 "evil.\u200Bexample",
                 "ev\u202Eil\u2024example"
             })
-    void a_name_that_leads_somewhere_is_not_repeated_to_strangers(String name) {
+    void a_name_with_an_address_or_a_phone_number_is_not_repeated(String name) {
         assertThat(greeting("Xaveria", name)).isEqualTo("Hello,");
         assertThat(greeting(name, "Yblagger")).isEqualTo("Hello,");
     }

@@ -89,7 +89,7 @@ class OwnPartTest {
     }
 
     @Test
-    void only_who_has_booked_gets_the_link() {
+    void only_the_customer_gets_the_manage_link() {
         Content told = new Content.OfAppointment(Notification.Kind.NEW_BOOKING, BOOKING, Optional.empty());
 
         assertThat(to(BERTA, told).manage()).isNull();

@@ -17,7 +17,7 @@ class RentalCalendarTest {
     private static final String SENDER = "booking@salon.example";
 
     @Test
-    void a_rental_is_one_event_a_day_that_stands() {
+    void a_rental_has_one_event_for_each_day_that_stands() {
         RentalFacts rental = RentalExamples.rental(
                 Language.EN,
                 RentalExamples.day(RentalExamples.TUESDAY, "2027-06-08", BookingFacts.State.BOOKED, 4500, false),
@@ -65,7 +65,7 @@ class RentalCalendarTest {
     }
 
     @Test
-    void it_names_no_tenant() {
+    void the_calendar_file_names_no_tenant() {
         assertThat(RentalCalendar.ofRental(
                                 RentalExamples.rental(Language.DE), Language.DE, SENDER, Facts.at("2027-06-01T08:00"))
                         .text())

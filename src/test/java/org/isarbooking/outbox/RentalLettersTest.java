@@ -276,7 +276,7 @@ class RentalLettersTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void every_letter_can_be_written_without_a_gap(Language language) {
+    void letters_about_rentals_approvals_invoices_and_reminders_can_be_written_without_a_gap(Language language) {
         List<Letter> letters = new ArrayList<>();
         for (MessageKind.OfRental kind : MessageKind.OfRental.values()) {
             letters.add(Letters.write(

@@ -39,7 +39,7 @@ class RentalVerdictsTest {
 
     @ParameterizedTest
     @EnumSource(RequestFacts.Status.class)
-    void a_request_is_acknowledged_while_it_is_open_and_decided_afterwards(RequestFacts.Status status) {
+    void a_request_is_acknowledged_while_it_is_open_and_its_decision_is_sent_afterwards(RequestFacts.Status status) {
         boolean open = status == RequestFacts.Status.OPEN;
         RentalRequestFacts request = RentalExamples.cancellation(status);
 
@@ -95,7 +95,7 @@ class RentalVerdictsTest {
 
     @ParameterizedTest
     @EnumSource(RequestFacts.Status.class)
-    void an_approval_is_told_of_while_it_waits_and_its_decision_once_there_is_one(RequestFacts.Status status) {
+    void an_approval_request_is_told_while_it_is_open_and_its_decision_once_there_is_one(RequestFacts.Status status) {
         boolean open = status == RequestFacts.Status.OPEN;
         boolean decided = status == RequestFacts.Status.APPROVED || status == RequestFacts.Status.DECLINED;
 

@@ -18,7 +18,7 @@ class SmtpCarrierTest {
 
     @ParameterizedTest
     @CsvSource({"STARTTLS, smtp", "TLS, smtp", "TLS, smtps"})
-    void nothing_is_sent_to_a_server_that_does_not_encrypt_or_that_nobody_vouches_for(
+    void nothing_is_sent_to_a_server_without_encryption_or_with_an_untrusted_certificate(
             MailConfig.Tls tls, String protocol) {
         GreenMail server = ReceivedMail.server(0, protocol);
         server.start();

@@ -70,7 +70,7 @@ class SpecialistCalendarTest {
     }
 
     @Test
-    void it_holds_the_own_services_at_their_time_and_names_no_customer() {
+    void the_calendar_file_holds_the_own_services_at_their_time_and_names_no_customer() {
         BookingFacts booking = shared(BookingFacts.State.BOOKED);
 
         ICalendar calendar = calendar(told(Notification.Kind.NEW_BOOKING, booking), SOFIA);
@@ -86,7 +86,7 @@ class SpecialistCalendarTest {
     }
 
     @Test
-    void the_part_keeps_its_name_when_the_visit_is_moved_and_leaves_when_it_is_cancelled() {
+    void the_part_keeps_its_uid_when_the_visit_is_moved_and_leaves_when_the_visit_is_cancelled() {
         ICalendar moved = calendar(told(Notification.Kind.BOOKING_CHANGED, shared(BookingFacts.State.BOOKED)), SOFIA);
         ICalendar cancelled =
                 calendar(told(Notification.Kind.BOOKING_CHANGED, shared(BookingFacts.State.CANCELLED)), SOFIA);
@@ -99,7 +99,7 @@ class SpecialistCalendarTest {
     }
 
     @Test
-    void a_part_that_was_handed_over_leaves_the_calendar_of_who_did_it() {
+    void a_part_that_was_handed_over_leaves_the_calendar_of_its_former_specialist() {
         BookingFacts before = shared(BookingFacts.State.BOOKED);
         BookingFacts now = Facts.booking(Language.EN);
         Content content = new Content.OfVisitChange(
@@ -113,7 +113,7 @@ class SpecialistCalendarTest {
     }
 
     @Test
-    void the_owner_and_specialists_without_a_part_get_none() {
+    void the_owner_and_specialists_without_a_part_get_no_calendar_file() {
         Content content = told(Notification.Kind.NEW_BOOKING, Facts.booking(Language.EN));
 
         assertThat(attached(content, OptionalInt.empty())).isEmpty();

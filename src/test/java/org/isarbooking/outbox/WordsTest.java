@@ -30,12 +30,12 @@ class WordsTest {
         "192.0.2.7, 192[.]0[.]2[.]7",
         "localhost:8080, localhost[:]8080"
     })
-    void words_that_lead_somewhere_lead_nowhere(String words, String shown) {
+    void links_and_addresses_are_disarmed(String words, String shown) {
         assertThat(Words.withoutLinks(words)).isEqualTo(shown);
     }
 
     @Test
-    void shared_folders_are_no_links() {
+    void paths_of_shared_folders_are_disarmed() {
         assertThat(Words.withoutLinks("\\\\evil\\share")).isEqualTo("[\\]evil\\share");
     }
 
@@ -54,7 +54,7 @@ class WordsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\n", "\r", "\r\n", "\u000B", "\f", "\u0085", "\u2028", "\u2029"})
-    void every_line_break_is_one(String lineBreak) {
+    void every_kind_of_line_break_is_read_as_one(String lineBreak) {
         assertThat(Words.visible("one" + lineBreak + "two")).isEqualTo("one\ntwo");
         assertThat(Words.visibleOnOneLine("one" + lineBreak + "two")).isEqualTo("one two");
     }
@@ -70,8 +70,7 @@ class WordsTest {
     }
 
     /**
-     * Returns whether a code point is a control, a format, half a pair or unassigned; without the pattern of the
-     * service.
+     * Returns whether a code point can't be seen, by its category. This oracle doesn't use the pattern of the service.
      */
     private static boolean isInvisible(int point) {
         int type = Character.getType(point);

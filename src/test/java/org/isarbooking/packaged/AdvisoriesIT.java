@@ -11,7 +11,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is known against the libraries of the package is mended or explained: by the list here, without the network. */
+/**
+ * Every known advisory about a library of the package is fixed or explained, by the list here and without the network.
+ */
 class AdvisoriesIT {
 
     private static final Path LIST = Path.of(".ci/advisories.json");
@@ -26,7 +28,7 @@ class AdvisoriesIT {
 
     private record Ended(int code, String said) {}
 
-    /** Nothing listens at the address, so what the online database would answer stays out of it. */
+    /** Compares the package with a list. Nothing listens at the OSV address, so the online database takes no part. */
     private static Ended check(Path list) throws IOException, InterruptedException {
         ProcessBuilder program = new ProcessBuilder(
                         ProcessHandle.current().info().command().orElse("java"),
@@ -48,7 +50,7 @@ class AdvisoriesIT {
     }
 
     @Test
-    void everything_known_is_mended_or_explained() throws Exception {
+    void every_known_advisory_is_fixed_or_explained() throws Exception {
         Ended check = check(LIST);
 
         assertThat(check.code()).as(check.said()).isZero();
@@ -56,7 +58,7 @@ class AdvisoriesIT {
     }
 
     @Test
-    void a_library_that_stays_behind_is_named() throws Exception {
+    void a_library_with_an_advisory_that_is_not_fixed_is_named() throws Exception {
         Ended check = check(changed("\"fixed\": \"4.1.132.Final\"", "\"fixed\": \"9.0.0.Final\""));
 
         assertThat(check.code()).isEqualTo(1);
@@ -64,7 +66,7 @@ class AdvisoriesIT {
     }
 
     @Test
-    void what_nobody_has_explained_is_named() throws Exception {
+    void an_advisory_without_an_explanation_is_named() throws Exception {
         Ended check = check(changed("\"explained\":", "\"silent\":"));
 
         assertThat(check.code()).isEqualTo(1);

@@ -19,20 +19,20 @@ import java.util.Map;
 import org.isarbooking.PublishedSchemas;
 import org.jspecify.annotations.Nullable;
 
-/** Somebody who calls operations over REST; every answer must be what is published of it. */
+/** Somebody who calls operations over REST. Every answer must fit its published schema. */
 record Caller(@Nullable String token, PublishedSchemas published) {
 
-    /** Without a token. */
+    /** Returns a caller without a token. */
     static Caller anybody() {
         return new Caller(null, new PublishedSchemas());
     }
 
-    /** With a token that the provider gives for somebody. */
+    /** Returns a caller with a token of the provider for a user. */
     Caller as(String user, String... scopes) {
         return new Caller(tokenOf(user, scopes), published);
     }
 
-    /** What a call that succeeds is answered. */
+    /** Returns the answer of a call, which must succeed. */
     JsonNode call(String operation, Map<String, ?> input) {
         Response answer = send(operation, input);
         assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(200);

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The packaged service and a database that talks by TLS and to whom it knows only: {@code migrate} by JDBC, {@code
- * apply} by the reactive driver as calls do.
+ * The packaged service with a database that accepts only TLS connections with a password. {@code migrate} connects by
+ * JDBC, {@code apply} by the reactive driver, like calls of operations.
  */
 class DatabaseTlsIT {
 
@@ -53,7 +53,7 @@ class DatabaseTlsIT {
             statement.execute("create role isar_service login password 'service'");
             statement.execute("select pg_reload_conf()");
         }
-        // From here on only what a test changes can keep the others from their work.
+        // Both commands succeed with these settings, so a later failure comes from what a test changes.
         assertThat(run(KNOWN_NAME, authority, "migrate").code()).isZero();
         assertThat(run(KNOWN_NAME, authority, "apply", BUSINESS).code()).isZero();
     }
@@ -78,7 +78,7 @@ class DatabaseTlsIT {
     }
 
     @Test
-    void calls_do_not_reach_a_server_that_somebody_else_vouches_for() throws Exception {
+    void calls_do_not_reach_a_server_with_a_certificate_of_another_authority() throws Exception {
         assertThat(run(KNOWN_NAME, anotherAuthority, "apply", BUSINESS).code()).isEqualTo(1);
     }
 

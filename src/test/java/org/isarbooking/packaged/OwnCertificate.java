@@ -14,7 +14,7 @@ import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 
-/** A certificate for this machine that no authority has signed, made by the JDK's keytool. */
+/** A self-signed certificate for this machine, made by the JDK's keytool. */
 public final class OwnCertificate {
 
     private static final String PASSWORD = "changeit";
@@ -26,12 +26,12 @@ public final class OwnCertificate {
         this.store = store;
     }
 
-    /** For its name and its address. */
+    /** Makes a certificate for this machine's name and address. */
     static OwnCertificate in(Path directory) throws IOException, InterruptedException, GeneralSecurityException {
         return in(directory, "dns:localhost,ip:127.0.0.1");
     }
 
-    /** For names and addresses as keytool takes them. */
+    /** Makes a certificate for names and addresses, in keytool's form. */
     public static OwnCertificate in(Path directory, String names)
             throws IOException, InterruptedException, GeneralSecurityException {
         Path file = directory.resolve("provider.p12");
@@ -67,13 +67,13 @@ public final class OwnCertificate {
         return new OwnCertificate(store);
     }
 
-    /** The certificate in PEM, for who shall trust it. */
+    /** Writes the certificate as PEM, for clients that are to trust it. */
     public Path writeTo(Path file) throws IOException, GeneralSecurityException {
         Certificate certificate = store.getCertificate(ALIAS);
         return Files.writeString(file, pem("CERTIFICATE", certificate.getEncoded()));
     }
 
-    /** Its private key in PEM, readable by this user only, for a server that demands that. */
+    /** Writes the private key as PEM, readable only by this user, as some servers demand. */
     Path writeKeyTo(Path file) throws IOException, GeneralSecurityException {
         Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
         return Files.writeString(
@@ -86,7 +86,7 @@ public final class OwnCertificate {
         return "-----BEGIN %s-----\n%s\n-----END %s-----\n".formatted(what, lines, what);
     }
 
-    /** For a server that proves itself with it, and for clients that trust it. */
+    /** Returns the TLS context of a server that has this certificate. */
     public SSLContext ofServer() throws GeneralSecurityException {
         KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
         keys.init(store, PASSWORD.toCharArray());
@@ -95,7 +95,7 @@ public final class OwnCertificate {
         return context;
     }
 
-    /** For clients that trust what stands in a PEM file. */
+    /** Returns the TLS context of a client that trusts the certificate in a PEM file. */
     static SSLContext trusting(Path pem) {
         try (InputStream stream = Files.newInputStream(pem)) {
             KeyStore trusted = KeyStore.getInstance(KeyStore.getDefaultType());

@@ -22,12 +22,11 @@ public final class Packaged {
 
     private Packaged() {}
 
-    /** How a process ended and what it said. */
+    /** The exit code and the output of a process. */
     public record Ended(int code, String out, String err) {}
 
     /**
-     * Runs it until it ends, with these settings and no others, whatever stands in the environment of whoever runs the
-     * tests.
+     * Runs the service until it ends, with these settings only. Settings in the environment of the tests are left out.
      */
     public static Ended run(Map<String, String> settings, String... arguments)
             throws IOException, InterruptedException {
@@ -48,8 +47,9 @@ public final class Packaged {
         }
     }
 
-    // Processes with a database load most classes. The first of them leaves an archive, by which the others start twice
-    // as fast. The JVM makes a new one when the jars have changed. Its log would go to standard output.
+    // Processes with a database load most classes. The first of them leaves an archive, with which the others start
+    // twice as fast. The JVM makes a new archive when the jars have changed. The log is off, since it would go to
+    // standard output.
     private static List<String> program(Map<String, String> settings) throws IOException {
         Properties artifact = new Properties();
         try (InputStream stream = Files.newInputStream(TARGET.resolve("quarkus-artifact.properties"))) {

@@ -40,8 +40,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The service as production runs it: set up by its commands, on a real database, with a provider behind TLS and a mail
- * server.
+ * The service as production runs it: set up by its commands, on a real database, with an identity provider behind TLS
+ * and a mail server.
  */
 @QuarkusIntegrationTest
 @WithTestResource(ProductionResource.class)
@@ -289,7 +289,7 @@ class PackagedServiceIT {
                 .isEqualTo("invalid_input");
     }
 
-    /** Everything else in this class is done by a role that can't do any of this. */
+    /** All other tests of this class run with this role, too. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -356,7 +356,7 @@ class PackagedServiceIT {
                 .isEqualTo(304);
     }
 
-    /** Without a client that unfolds what it gets. */
+    /** Asks for a page in a content coding, and leaves the answer compressed. */
     private static Response asking(String path, String coding) {
         return given().config(RestAssured.config()
                         .decoderConfig(DecoderConfig.decoderConfig().noContentDecoders()))
@@ -444,7 +444,7 @@ class PackagedServiceIT {
         throw new AssertionError("no mail for " + address);
     }
 
-    /** Calls until there is one: a job makes them after the start. */
+    /** Lists invoices until there is one. A job issues them after the start. */
     private static int firstInvoice(Caller tenant) {
         return Stream.generate(() -> tenant.call("coworking_list_invoices", Map.of()))
                 .limit(MOST_TRIES)

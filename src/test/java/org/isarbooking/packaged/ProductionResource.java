@@ -16,9 +16,9 @@ import org.isarbooking.PostgresResource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What production has around the service: a database that the commands have migrated and filled, each with its own
- * role, and an identity provider behind TLS. What tests need to know of it stands in system properties, which all class
- * loaders see.
+ * The surroundings of the service in production: a database that the commands have migrated and filled, each with its
+ * own role, and an identity provider behind TLS. Tests find their data in system properties, which all class loaders
+ * see.
  */
 public final class ProductionResource implements QuarkusTestResourceLifecycleManager {
 
@@ -30,17 +30,17 @@ public final class ProductionResource implements QuarkusTestResourceLifecycleMan
 
     private @Nullable SecureProvider provider;
 
-    /** The address of the identity provider. */
+    /** Returns the address of the identity provider. */
     static String issuer() {
         return Objects.requireNonNull(System.getProperty(ISSUER));
     }
 
-    /** The file with the certificate that the provider proves itself with. */
+    /** Returns the file with the provider's certificate. */
     static Path trusted() {
         return Path.of(Objects.requireNonNull(System.getProperty(TRUSTED)));
     }
 
-    /** After the database and the mail server. */
+    /** Starts this resource after the database and the mail server. */
     @Override
     public int order() {
         return 10;
@@ -96,7 +96,7 @@ public final class ProductionResource implements QuarkusTestResourceLifecycleMan
                 Map.entry("isar.mcp.office", "true"));
     }
 
-    /** A connection as the service has it: with rights to rows, and none to change tables. */
+    /** Returns a connection with the service's role, which may change rows, but no tables. */
     static Connection connectionOfService() throws SQLException {
         return DriverManager.getConnection("jdbc:" + PostgresResource.address(), SERVICE_ROLE, SECRET);
     }

@@ -27,8 +27,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * An identity provider behind TLS, with a certificate that nobody knows who isn't told. Whoever it is sent to sign in
- * is the owner, without a word; tokens of others are had by asking for them: {@code /token-of?user=…&scope=…}.
+ * An identity provider behind TLS, whose certificate only its own clients trust. It signs everybody in as the owner,
+ * without a form. Tokens of other users come from {@code /token-of?user=…&scope=…}.
  */
 final class SecureProvider {
 
@@ -99,7 +99,8 @@ final class SecureProvider {
     }
 
     /**
-     * As the providers of the README give them: the person by an address that is verified, the service as the audience.
+     * Returns a token like those of the README's providers, with a verified address of the user, and the service as the
+     * audience.
      */
     private String token(String user, String scope) {
         JwtClaimsBuilder claims = Jwt.issuer(issuer)
@@ -130,7 +131,7 @@ final class SecureProvider {
                 """.formatted(KEY_ID, unsigned(key.getModulus()), unsigned(key.getPublicExponent()));
     }
 
-    /** Without the byte that only says that the number is positive. */
+    /** Returns the number in base64url, without the byte that only marks it as positive. */
     private static String unsigned(BigInteger number) {
         byte[] bytes = number.toByteArray();
         int sign = bytes[0] == 0 ? 1 : 0;

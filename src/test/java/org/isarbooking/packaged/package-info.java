@@ -1,6 +1,6 @@
 /**
- * Tests of the service as it is delivered, whatever it is packaged as: a process of its own, asked as customers and
- * operators ask it.
+ * Tests of the delivered service, as jars or as a native executable: a process of its own, which the tests call like
+ * customers and operators.
  */
 @NullMarked
 package org.isarbooking.packaged;

@@ -10,13 +10,13 @@ import java.util.TreeSet;
 import org.isarbooking.DatabaseDump;
 import org.junit.jupiter.api.Test;
 
-/** Every new table must say which personal data it holds. */
+/** Every table is listed: as holding personal data, or as holding none. */
 @QuarkusTest
 class HoldingsTest {
 
     /**
-     * Tables without personal data: published, counted or cached data. Checkouts are sealed, name nobody, and expire by
-     * themselves.
+     * Tables without personal data. They hold published, counted or cached data. Checkouts are sealed, name nobody, and
+     * expire by themselves.
      */
     private static final Set<String> ABOUT_NOBODY = Set.of(
             "booking_reference",
@@ -55,7 +55,7 @@ class HoldingsTest {
     Pool pool;
 
     @Test
-    void every_table_either_holds_something_about_people_or_does_not() {
+    void every_table_is_listed_with_or_without_personal_data() {
         TreeSet<String> known = new TreeSet<>(ABOUT_NOBODY);
         Holdings.ALL.forEach(holding -> assertThat(known.add(holding.table())).isTrue());
 
@@ -63,7 +63,7 @@ class HoldingsTest {
     }
 
     @Test
-    void whatever_stays_says_why() {
+    void every_holding_that_is_never_erased_has_a_reason() {
         assertThat(Holdings.ALL)
                 .filteredOn(holding -> holding.erasure().isEmpty())
                 .allSatisfy(holding -> assertThat(holding.reason()).isNotBlank());

@@ -9,7 +9,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.Test;
 
-/** What everybody may know of the business. */
+/** The facts about the business that everybody may know. */
 @QuarkusTest
 class ServiceGetBusinessTest extends SalonScenario {
 
@@ -57,7 +57,7 @@ class ServiceGetBusinessTest extends SalonScenario {
     }
 
     @Test
-    void it_takes_nothing_but_a_language() {
+    void the_input_takes_nothing_but_a_language() {
         assertThat(business(Map.of("business", "salon"))
                         .refused(400, "invalid_input")
                         .violations())

@@ -12,8 +12,9 @@ import java.util.Set;
 import org.isarbooking.shared.Munich;
 
 /**
- * The owner on days of their own: enters visits, and then one of the specialists falls ill. Now and then somebody is
- * away for half an hour of a day that everybody wants: what others have booked there stays.
+ * An owner who enters visits on days that no other client uses, then records that one of their specialists is ill. Now
+ * and then the owner also records an absence of half an hour on a day that all clients want. Visits that other clients
+ * have booked there are kept.
  */
 final class AbsenceClient extends Client {
 
@@ -89,7 +90,7 @@ final class AbsenceClient extends Client {
         });
     }
 
-    /** What others have entered stays as it is. */
+    /** Decides about a visit that an absence affects. Visits of other clients are kept. */
     private ObjectNode decision(JsonNode visit) {
         ObjectNode decision = object();
         decision.set("booking_id", visit.path("booking_id"));

@@ -12,14 +12,14 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.isarbooking.reliability.State.Appointment;
 
-/** An absence is recorded as a whole or not at all: no visit is lost, and none is done twice. */
+/** An absence is recorded as a whole or not at all. No visit is lost, and none is there twice. */
 final class AbsenceRules {
 
     private static final String RECORD = "office_record_absence";
 
     private AbsenceRules() {}
 
-    /** The visits that absences may have changed; their other rules are those of here. */
+    /** Returns the visits that absences may have changed. Some other rules leave these visits out. */
     static Set<Long> changed(History history) {
         return history.calls(RECORD)
                 .filter(Call::mayHaveHappened)
@@ -74,7 +74,7 @@ final class AbsenceRules {
         return found.stream();
     }
 
-    /** The last decision about a visit, unless some other may have come after it without an answer. */
+    /** Returns the last decision about a visit; nothing if a decision without an answer may have come after it. */
     private static Stream<JsonNode> lastWord(History history, long id) {
         List<Call> about = history.calls(RECORD)
                 .filter(Call::mayHaveHappened)

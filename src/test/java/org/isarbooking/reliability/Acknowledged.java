@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.isarbooking.reliability.State.Appointment;
 import org.isarbooking.reliability.State.Request;
 
-/** Tells the ledger by when effects were acknowledged. */
+/** Tells the ledger when effects were acknowledged at the latest. */
 final class Acknowledged {
 
     private final Ledger ledger;
@@ -37,7 +37,7 @@ final class Acknowledged {
                 .collect(Collectors.toMap(Request::id, request -> request, (one, _) -> one));
     }
 
-    /** Returns the effects that were acknowledged, but have never been. */
+    /** Returns the effects that were acknowledged, but that no transaction has had. */
     List<String> neverWere() {
         return neverWere;
     }
@@ -97,7 +97,7 @@ final class Acknowledged {
         return "booking " + booking.path("booking_id").asLong();
     }
 
-    /** An approved change or cancellation has happened when any approval of it was answered. */
+    /** Notes an approved change or cancellation. It has happened once any approval of the request was answered. */
     private void decided(Call call) {
         Request request = requests.get(call.input().path("request_id").asLong());
         if (request == null
@@ -123,7 +123,7 @@ final class Acknowledged {
         }
     }
 
-    /** Returns true for parts that begin when services begin: with each specialist when the first one does. */
+    /** Returns a check that an owner's parts begin with the first of these services, for each specialist and day. */
     private static Predicate<Map<String, Integer>> begins(JsonNode services) {
         Map<String, Integer> begins = new HashMap<>();
         elements(services).forEach(service -> {

@@ -16,7 +16,7 @@ import org.isarbooking.reliability.State.Appointment;
 import org.isarbooking.reliability.State.RentalDay;
 import org.isarbooking.shared.Tokens;
 
-/** What a client was told that it has, it has: exactly once, and until somebody changes it. */
+/** An acknowledged effect is there exactly once, until somebody changes it. */
 final class AcknowledgedRules {
 
     private AcknowledgedRules() {}
@@ -47,7 +47,7 @@ final class AcknowledgedRules {
                 .map("there isn't exactly one effect of %s"::formatted);
     }
 
-    /** The visits that the office may have changed since they were entered. */
+    /** Returns the visits that the office may have changed by an absence or a move. */
     static Set<Long> changed(History history) {
         return Stream.concat(AbsenceRules.changed(history).stream(), MoveRules.changed(history).stream())
                 .collect(Collectors.toSet());
@@ -78,7 +78,7 @@ final class AcknowledgedRules {
                         visit.quoteId().equals(quote) && visit.tokenHash().equals(hash));
     }
 
-    /** One visit a key, where and with whom it was acknowledged. */
+    /** Returns true if the key has led to exactly one visit, with the acknowledged start, services and specialists. */
     private static boolean isEnteredOnce(Call call, State state) {
         JsonNode booked = call.output().path("booking");
         List<String> services = elements(booked.path("services"))
@@ -151,8 +151,8 @@ final class AcknowledgedRules {
     }
 
     /**
-     * As it was acknowledged, or as the last approved request has made it. A repeated confirmation shows it as it was
-     * then.
+     * Returns true if the visit is as it was acknowledged, or as the last approved request has made it. A repeated
+     * confirmation shows the visit as it was at its first confirmation.
      */
     private static boolean isKept(Call call, Appointment visit, State state) {
         JsonNode booked = call.output().path("booking");

@@ -2,18 +2,18 @@ package org.isarbooking.reliability;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
-/** What came of a call, as far as its client can know. */
+/** The outcome of a call, as far as its client can know it. */
 sealed interface Answer {
 
-    /** It was done, and this is what it has led to. */
+    /** The call was done, and its output says what it has led to. */
     record Done(JsonNode output) implements Answer {}
 
-    /** It was refused: it has had no effect. */
+    /** The call was refused: it has had no effect. */
     record Refused(int status, String code) implements Answer {}
 
-    /** No answer came, or that one should come back: whether it has had an effect is unknown. */
+    /** No answer came, or the client was asked to come back (503). Nobody knows whether the call has had an effect. */
     record Unknown(String why) implements Answer {}
 
-    /** What no client should ever be answered. */
+    /** An answer that no client should ever get. */
     record Faulty(String what) implements Answer {}
 }

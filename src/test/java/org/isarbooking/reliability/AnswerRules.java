@@ -10,7 +10,7 @@ final class AnswerRules {
 
     private AnswerRules() {}
 
-    /** A reference names one booking only, of whatever line. */
+    /** A reference names only one visit or rental. */
     static Stream<String> noReferenceIsGivenTwice(History history, State state) {
         return state.references.stream()
                 .collect(Collectors.groupingBy(Function.identity(), TreeMap::new, Collectors.counting()))
@@ -20,7 +20,7 @@ final class AnswerRules {
                 .map(reference -> "%d bookings are called %s".formatted(reference.getValue(), reference.getKey()));
     }
 
-    /** Neither a fault of the service nor something that isn't an answer, whatever goes wrong around it. */
+    /** Whatever goes wrong, no answer is a fault of the service (500) or breaks the contract. */
     static Stream<String> noFaultOfItsOwn(History history, State state) {
         return history.calls().stream()
                 .filter(call -> call.answer() instanceof Answer.Faulty)

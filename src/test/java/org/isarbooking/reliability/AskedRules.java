@@ -16,7 +16,7 @@ import org.isarbooking.reliability.State.Appointment;
 import org.isarbooking.reliability.State.Request;
 import org.jspecify.annotations.Nullable;
 
-/** What is in the database came from a client, and is what that client was offered. */
+/** Everything in the database was asked for by a client, and is what that client was offered. */
 final class AskedRules {
 
     private AskedRules() {}
@@ -64,14 +64,14 @@ final class AskedRules {
                 .map("nobody has asked for %s"::formatted);
     }
 
-    /** Whether a key has led to the visit; who has used the key is looked at with all keys. */
+    /** Returns true if a key has led to the visit. Whether a client has used that key is checked with all keys. */
     private static boolean isEntered(Appointment visit, State state) {
         return state.submissions.stream()
                 .anyMatch(submission ->
                         submission.operation().equals("office_create_booking") && submission.resultId() == visit.id());
     }
 
-    /** What keys have led to: each key to a thing of its own. */
+    /** Returns the ids of the results of an operation's keys. Each key has a result of its own. */
     private static List<String> results(State state, String operation) {
         return state.submissions.stream()
                 .filter(submission -> submission.operation().contains(operation))
@@ -88,7 +88,7 @@ final class AskedRules {
                 && call.input().path("decision").asText().equals("approve") == request.isApproved();
     }
 
-    /** The services, specialists, start, discount and days of an offer, or those of requests that were approved. */
+    /** Services, specialists and discount are those of the offer; starts and days may be those of approved requests. */
     static Stream<String> bookedAsOffered(History history, State state) {
         Map<String, JsonNode> offers = Stream.concat(
                         history.done("salon_prepare_booking"), history.done("coworking_prepare_booking"))

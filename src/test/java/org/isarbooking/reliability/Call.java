@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 record Call(String client, String way, String operation, JsonNode input, long began, long ended, Answer answer) {
 
     /**
-     * What the client repeats when it doesn't know whether the call had an effect; empty for calls that have none of
-     * their own.
+     * Returns the key that the client repeats when it doesn't know whether the call had an effect. Empty for calls
+     * without a key of their own.
      */
     Optional<String> key() {
         String key = isConfirmation() ? text(input.path("quote_id")) : text(input.path("submission_key"));
@@ -31,7 +31,7 @@ record Call(String client, String way, String operation, JsonNode input, long be
         return answer instanceof Done;
     }
 
-    /** Whether it may have had an effect. */
+    /** Returns true if the call may have had an effect. */
     boolean mayHaveHappened() {
         return switch (answer) {
             case Answer.Done _, Answer.Unknown _, Answer.Faulty _ -> true;
@@ -39,7 +39,7 @@ record Call(String client, String way, String operation, JsonNode input, long be
         };
     }
 
-    /** What was answered; a missing node unless it was done. */
+    /** Returns the output; a missing node unless the call was done. */
     JsonNode output() {
         return answer instanceof Done(JsonNode output) ? output : input.path("no such field");
     }

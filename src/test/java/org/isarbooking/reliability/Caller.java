@@ -10,7 +10,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 
-/** One call over REST or MCP, and what its client learns from what comes back. */
+/** Makes one call over REST or MCP, and says what the client learns from the answer. */
 final class Caller {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -34,7 +34,7 @@ final class Caller {
         return send(service.resolve(endpoint(operation)), token, message, true);
     }
 
-    /** Returns the path of an endpoint that has the tool: some of tenants' tools are at that of their line only. */
+    /** Returns the path of an endpoint that has the tool. Some tools of tenants are only at their line's endpoint. */
     private static String endpoint(String operation) {
         return operation.matches("coworking_(?!staff_).*") ? "/mcp/coworking" : "/mcp";
     }

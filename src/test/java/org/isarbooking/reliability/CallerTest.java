@@ -8,7 +8,7 @@ import org.isarbooking.reliability.Answer.Refused;
 import org.isarbooking.reliability.Answer.Unknown;
 import org.junit.jupiter.api.Test;
 
-/** What a client of the reliability suite learns from an answer: a misunderstanding here would hide errors there. */
+/** A client of the reliability suite reads answers rightly. Otherwise, the suite would miss errors. */
 class CallerTest {
 
     private static final String CONFLICT = "{\"status\": 409, \"code\": \"slot_unavailable\"}";
@@ -36,7 +36,7 @@ class CallerTest {
     }
 
     @Test
-    void who_is_asked_to_come_back_does_not_know() {
+    void a_client_that_is_asked_to_come_back_does_not_know_the_effect() {
         assertThat(Caller.understood(503, COME_BACK, false)).isEqualTo(new Unknown("temporarily_unavailable"));
         assertThat(Caller.understood(200, tool(COME_BACK, true), true))
                 .isEqualTo(new Unknown("temporarily_unavailable"));

@@ -4,17 +4,17 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /**
- * An owner who changes the price of a service again and again, and looks it up as customers do. There are two, who
- * don't talk to each other. Every price is asked for once only, so it says which version an answer is from.
+ * An owner who changes the price of a service again and again, and looks the service up as customers do. A run has two
+ * such owners, who don't talk to each other. Each order has another price, so the price in an answer tells the version.
  */
 final class CatalogClient extends Client {
 
-    /** The business file has one price of it, whoever gives it. */
+    /** A service with one price in the business file, for all specialists. */
     static final String SERVICE = "services.express-facial";
 
     static final int SERVICE_ID = 2;
 
-    /** More than in the business file, and for each of the owners another one. */
+    /** The next price to ask for: higher than in the business file, even for one owner and odd for the other. */
     private int nextCents;
 
     CatalogClient(World world, String name, int number, long seed) {

@@ -18,7 +18,7 @@ final class CatalogRules {
 
     private CatalogRules() {}
 
-    /** Each key has led to one version with the price that was asked for, and forms have published no other ones. */
+    /** Each key has led to one version with the price that was asked for. Forms have published no other versions. */
     static Stream<String> changesArePublishedOnce(History history, State state) {
         Map<Long, CatalogVersion> versions =
                 state.catalog.stream().collect(Collectors.toMap(CatalogVersion::version, one -> one));
@@ -49,7 +49,7 @@ final class CatalogRules {
         return Stream.of(uneven, others, lost).flatMap(found -> found);
     }
 
-    /** A change is made from the version that it names, with nothing between. */
+    /** Returns true if the version is the call's: one after the version that the call names, with the call's price. */
     private static boolean isAskedFor(Call call, CatalogVersion version) {
         return version.version() == call.input().path("version").asLong() + 1
                 && version.cents() == cents(call.input().at("/changes/0/value"));
@@ -64,8 +64,8 @@ final class CatalogRules {
     }
 
     /**
-     * An answer has the price of a version that may have been published while it was made: asked for before the answer,
-     * and not replaced by one that anybody was told of before the call.
+     * An answer has the price of a version that may have been the published one during the call. The version was asked
+     * for before the answer, and no client had been told of a newer version before the call.
      */
     static Stream<String> answersFollow(History history, State state) {
         Map<Long, CatalogVersion> versions =
@@ -104,8 +104,8 @@ final class CatalogRules {
     }
 
     /**
-     * Returns the versions that an answer may be from: none, if it has no price of the service or one that no version
-     * has; empty if it isn't about the catalog.
+     * Returns the versions that an answer may be from; empty if the answer isn't about the catalog. The list is empty
+     * if the answer has no price of the service, or a price that no version has.
      */
     private static Optional<List<Long>> said(Call call, Map<Long, List<Long>> versionsByPrice) {
         if (!call.isDone()) {
@@ -126,7 +126,7 @@ final class CatalogRules {
         };
     }
 
-    /** When each version was first asked for. A start of the service publishes versions that nobody asks for. */
+    /** Returns when each version was first asked for. Versions that a start of the service published are left out. */
     private static Map<Long, Long> notBefore(History history, State state) {
         Map<String, List<Call>> asked = history.byKey();
         return state.submissions.stream()
@@ -140,7 +140,7 @@ final class CatalogRules {
                         Math::min));
     }
 
-    /** The newest version that anybody was told of, by the moment since when. */
+    /** Returns the newest version that clients had been told of, by the end of the answer that told it. */
     private static NavigableMap<Long, Long> known(History history, Map<Long, List<Long>> versionsByPrice) {
         NavigableMap<Long, Long> told = new TreeMap<>();
         for (Call call : history.calls()) {

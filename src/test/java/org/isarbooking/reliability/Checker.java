@@ -3,10 +3,10 @@ package org.isarbooking.reliability;
 import java.util.List;
 import java.util.Map;
 
-/** Looks for what must never be in what clients were answered and in what the database says. */
+/** Looks for broken promises in clients' answers and in the database. */
 final class Checker {
 
-    /** By the promise that each of them keeps: {@code docs/reliability.md} lists the same. */
+    /** The rules by the promise that each checks. {@code docs/reliability.md} explains the promises. */
     static final Map<String, Rule> RULES = Map.ofEntries(
             Map.entry("no specialist is booked twice", SalonRules::noSpecialistIsBookedTwice),
             Map.entry("the salon's occupancy is what is booked", SalonRules::occupancyIsWhatIsBooked),

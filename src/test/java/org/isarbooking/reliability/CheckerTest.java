@@ -15,7 +15,7 @@ import org.isarbooking.reliability.State.Appointment;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** The checker sees every kind of error, and none where there is none. */
+/** The checker finds every kind of error, and nothing in a run without errors. */
 class CheckerTest {
 
     private final Story story = new Story();
@@ -149,7 +149,7 @@ class CheckerTest {
     }
 
     @Test
-    void time_that_was_held_before_or_is_another_ones_is_no_error() {
+    void time_after_a_hold_and_a_block_of_a_category_are_no_errors() {
         story.taken(8, "appointment 8", Story.HELD_NOW.plusSeconds(3600));
         story.taken(9, "", Story.HELD_NOW);
         assertThat(rules()).isEmpty();
@@ -169,7 +169,7 @@ class CheckerTest {
     }
 
     @Test
-    void an_offer_that_passes_over_who_has_joined_before_is_found() {
+    void an_offer_that_passes_over_an_earlier_entry_is_found() {
         story.join(4, "w4", "waiting");
         story.join(5, "w5", "waiting");
         story.held(4, 5, "h4", "open", Story.MOVED.plusSeconds(172_800 + 7_200));
@@ -177,7 +177,7 @@ class CheckerTest {
     }
 
     @Test
-    void who_wants_something_else_or_another_time_is_rightly_passed_over() {
+    void an_entry_for_something_else_or_another_time_is_rightly_passed_over() {
         story.join(4, "w4", "waiting");
         story.join(5, "w5", "waiting");
         State.Entry one = state.entries.removeLast();
@@ -196,7 +196,7 @@ class CheckerTest {
     }
 
     @Test
-    void who_has_joined_after_or_has_an_offer_already_is_rightly_passed_over() {
+    void an_entry_that_joined_after_or_has_an_offer_already_is_rightly_passed_over() {
         story.join(4, "w4", "waiting");
         story.held(4, 4, "h4", "open", Story.MOVED.plusSeconds(172_800 + 7_200));
         story.join(5, "w5", "waiting");
@@ -238,13 +238,13 @@ class CheckerTest {
     }
 
     @Test
-    void who_has_left_and_waits_still_is_found() {
+    void an_entry_that_was_left_and_still_waits_is_found() {
         state.entries.replaceAll(entry -> entry.id() == 3 ? with(entry, "waiting") : entry);
         assertOnlyFound("nothing of the waitlist is lost or left over");
     }
 
     @Test
-    void who_is_ended_without_three_silent_offers_is_found() {
+    void an_entry_that_ended_without_three_silent_offers_is_found() {
         state.entries.replaceAll(entry -> entry.id() == 3 ? with(entry, "ended") : entry);
         assertOnlyFound("nothing of the waitlist is lost or left over");
     }
@@ -339,7 +339,7 @@ class CheckerTest {
     }
 
     @Test
-    void time_that_nobody_gets_back_is_found() {
+    void time_that_a_cancelled_visit_keeps_is_found() {
         state.occupancy.add(new State.Busy(3, Story.SECOND, Story.SECOND.plusSeconds(3600), 2L, null));
         assertOnlyFound("the salon's occupancy is what is booked");
     }
@@ -636,7 +636,7 @@ class CheckerTest {
         assertFound("absences are recorded as a whole");
     }
 
-    /** The desk has moved visit 3 by an hour, as it was told. */
+    /** The desk has moved visit 3 by an hour, and the answer named the start {@code acknowledged}. */
     private void visitIsMoved(Instant acknowledged) {
         State.Appointment visit = state.appointments.stream()
                 .filter(one -> one.id() == 3)
@@ -683,7 +683,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_rental_that_the_office_has_entered_twice_is_found() {
+    void an_entered_rental_that_no_key_has_led_to_is_found() {
         state.rentalChanges.add(new State.RentalChange(4, 3, true));
         assertFound("nothing is there that nobody asked for");
     }
@@ -758,7 +758,7 @@ class CheckerTest {
     }
 
     @Test
-    void an_approval_that_nobody_has_asked_for_is_found() {
+    void a_request_for_approval_that_nobody_has_made_is_found() {
         state.requests.add(new State.Request(9, null, null, "open", null, null));
         assertFound("nothing is there that nobody asked for");
     }
@@ -910,7 +910,7 @@ class CheckerTest {
         assertThat(state.prices.day("tenant-b", "room", Story.MAY, 7)).isEqualTo(5_900);
     }
 
-    /** The invoice is owed and paid so. */
+    /** Sets what invoice 1 owes, what is paid of it, and whether it is credited. */
     private void stands(long owed, long paid, boolean isCredited) {
         state.balances.set(0, new State.Balance(1, owed, paid, isCredited, false));
     }
@@ -928,7 +928,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_payment_of_a_key_that_has_led_to_another_one_before_is_found() {
+    void an_acknowledged_payment_that_is_not_there_or_is_another_one_is_found() {
         story.pay(3, 10_000, 10_000);
         assertFound("each payment is recorded once, as it was asked for");
         state.submissions.add(new State.Submission("office_record_payment", "p3", 1));
@@ -1214,7 +1214,7 @@ class CheckerTest {
     }
 
     @Test
-    void of_a_request_that_has_lapsed_both_sides_are_told() {
+    void both_sides_are_told_of_a_request_that_has_lapsed() {
         state.requests.add(lapsed(7, 1L, null, Story.MOVED, false, false));
         state.requests.add(lapsed(8, null, 12L, Story.WEDNESDAY_BEGINS, false, false));
         story.tell("appointment 1 request 7", "request_received", "new_request");
@@ -1227,7 +1227,7 @@ class CheckerTest {
     }
 
     @Test
-    void of_a_request_that_the_business_has_settled_whoever_asked_is_told() {
+    void the_requester_is_told_of_a_request_that_the_business_has_settled() {
         state.requests.add(lapsed(7, 1L, null, Story.DECIDED, false, true));
         story.tell("appointment 1 request 7", "request_received", "new_request");
         assertThat(ofMessages()).hasSize(1);
@@ -1237,7 +1237,7 @@ class CheckerTest {
     }
 
     @Test
-    void of_a_request_that_was_withdrawn_or_closed_with_its_booking_nobody_is_told() {
+    void nobody_is_told_of_a_request_that_was_withdrawn_or_closed_with_its_booking() {
         state.requests.add(lapsed(7, 1L, null, Story.MOVED, true, false));
         state.requests.add(lapsed(8, 2L, null, Story.DECIDED, false, false));
         story.tell("appointment 1 request 7", "request_received", "new_request");
@@ -1305,7 +1305,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_second_effect_of_one_key_is_found() {
+    void a_block_without_a_key_of_its_own_is_found() {
         state.blocks.add(new State.Block(5, 4, Story.FIRST, Story.SECOND, false, true));
         assertOnlyFound("nothing is there that nobody asked for");
     }
@@ -1355,7 +1355,7 @@ class CheckerTest {
         assertOnlyFound("no fault is the service's own");
     }
 
-    /** Each rule has a test above that plants what it looks for: a rule that nobody tries is worth nothing. */
+    /** Each rule has a test above that plants an error which the rule must find. */
     @Test
     void every_rule_is_tried() throws Exception {
         String tests = java.nio.file.Files.readString(

@@ -13,14 +13,14 @@ import java.util.random.RandomGenerator;
 import java.util.stream.StreamSupport;
 
 /**
- * Somebody who does one thing after the other until the run is over. What is done is left to chance; chance is settled
- * by the seed.
+ * A client that does one thing after the other until the run is over. What it does is random, and follows from the
+ * seed.
  */
 abstract class Client implements Runnable {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** Longer than any fault lasts: whoever doesn't know what has happened asks again until it does. */
+    /** How long a client repeats a call whose outcome is unknown. Longer than any fault lasts. */
     private static final Duration PERSISTENCE = Duration.ofMinutes(2);
 
     final RandomGenerator random;
@@ -35,7 +35,7 @@ abstract class Client implements Runnable {
         this.random = new SplittableRandom(seed);
     }
 
-    /** One thing, from its beginning to its end. */
+    /** Does one thing, from its beginning to its end. */
     abstract void act();
 
     @Override
@@ -53,7 +53,7 @@ abstract class Client implements Runnable {
         return things.isEmpty() ? Optional.empty() : Optional.of(things.get(random.nextInt(things.size())));
     }
 
-    /** Calls once; whoever gets no answer comes back a little later with something else. */
+    /** Calls once. After a call without an answer, waits a little before the client does something else. */
     final Answer call(String operation, JsonNode input) {
         return call(random, operation, input);
     }
@@ -66,14 +66,14 @@ abstract class Client implements Runnable {
         return answer;
     }
 
-    /** The output of a call; empty when it was refused, or nobody knows. */
+    /** Calls once, and returns the output; empty if the call was refused or its outcome is unknown. */
     final Optional<JsonNode> output(String operation, JsonNode input) {
         return output(call(operation, input));
     }
 
     /**
-     * The same for a call with a key, which is repeated until its answer is known, and now and then made twice at once
-     * or once more.
+     * Makes a call that may be repeated, until its outcome is known, and returns the output. One call in five is made
+     * twice at once.
      */
     final Optional<JsonNode> surely(String operation, JsonNode input) {
         if (!in(20)) {
@@ -117,7 +117,7 @@ abstract class Client implements Runnable {
         return StreamSupport.stream(list.spliterator(), false).toList();
     }
 
-    /** A submission key; settled by the seed, too. */
+    /** Returns a new submission key, which follows from the seed, too. */
     final String newKey() {
         return new java.util.UUID(random.nextLong(), random.nextLong()).toString();
     }

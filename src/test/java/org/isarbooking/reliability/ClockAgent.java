@@ -23,8 +23,8 @@ import java.util.jar.Manifest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives the packaged service a clock that can be set wrong, where it would ask for the system's: the one place at which
- * it makes its clock. The rest of the process, its tokens and time limits, keeps the time of the machine.
+ * Gives the packaged service a clock that can be set wrong, at the one place where the service creates its clock. The
+ * rest of the process, such as tokens and time limits, keeps the time of the machine.
  */
 public final class ClockAgent {
 
@@ -66,7 +66,7 @@ public final class ClockAgent {
                         }));
     }
 
-    /** Packs the agent, and returns its jar. */
+    /** Packs the agent into a jar, and returns the jar. */
     static Path jar(Path directory) throws IOException {
         Manifest manifest = new Manifest();
         manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");

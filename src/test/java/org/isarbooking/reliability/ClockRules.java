@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.isarbooking.shared.Munich;
 
-/** What a clock that runs ahead would do, and must not. Everything is compared with the checker's own clock. */
+/** Things that must not happen while a clock runs ahead. All times are compared with the checker's own clock. */
 final class ClockRules {
 
     private static final Set<String> ENDED = Set.of("sent", "dropped");
@@ -29,7 +29,7 @@ final class ClockRules {
         return state.withoutContact.stream().map("%s has no contact any more"::formatted);
     }
 
-    /** Whatever becomes of a reminder becomes of it when it is due. */
+    /** A reminder is neither sent nor dropped before it is due. */
     static Stream<String> noReminderIsLost(History history, State state) {
         return state.reminders.stream()
                 .filter(reminder ->

@@ -13,12 +13,12 @@ import org.isarbooking.reliability.State.HeldOffer;
 import org.isarbooking.reliability.State.Note;
 import org.isarbooking.reliability.Trouble.Recovery;
 
-/** How long it took from time that can be offered to somebody until they were sent the mail. */
+/** The delay from the moment at which time could be offered from the waitlist to the mail that offers it. */
 final class Delay {
 
     private Delay() {}
 
-    /** Of offers that were mailed while nothing was wrong from the beginning to the end, the shortest first. */
+    /** Returns the delays of offers during which no trouble was felt, the shortest first. */
     static List<Duration> outside(List<Recovery> troubles, State state) {
         Map<String, List<Note>> notes =
                 state.notes.stream().collect(Collectors.groupingBy(note -> note.what() + " " + note.id()));
@@ -41,7 +41,7 @@ final class Delay {
                 .toList();
     }
 
-    /** When the last of it was so: the time was free, the entry was made, and it had no other offer. */
+    /** Returns when the offer became possible: the time was free, the entry was made, and it had no other offer. */
     private static Optional<Instant> begin(
             HeldOffer offer, List<Note> freed, Map<String, List<Note>> notes, State state) {
         Instant made = notes.getOrDefault("offer " + offer.id(), List.of()).stream()

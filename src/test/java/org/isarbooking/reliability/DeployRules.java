@@ -3,15 +3,15 @@ package org.isarbooking.reliability;
 import java.time.Duration;
 import java.util.stream.Stream;
 
-/** The rules for a process that is told to end: it still answers the calls that came before. */
+/** A process that is told to end still answers the calls that came before it stopped serving. */
 final class DeployRules {
 
-    /** How long a process may take until it knows that it is to end, and clients until they have their answer. */
+    /** The time that a process may take to notice that it is to end, and that answers may take to reach clients. */
     private static final Duration TOLERANCE = Duration.ofMillis(500);
 
     private DeployRules() {}
 
-    /** Calls that came before it stopped serving have an answer; that it can't do them now (503) is one, too. */
+    /** Each call that came before the process stopped serving has an answer. A 503 is an answer, too. */
     static Stream<String> noCallIsCutOff(History history, State state) {
         return state.drained.stream()
                 .flatMap(process -> history.calls().stream()

@@ -7,8 +7,8 @@ import java.util.List;
 import org.isarbooking.shared.Munich;
 
 /**
- * Somebody at the desk who enters what comes by phone, moves some of it, and looks at the calendar: the same services
- * on the same few days as everybody else.
+ * Somebody at the desk who enters visits that are wished for by phone, moves most of them, and looks at the calendar.
+ * The visits are for the same services on the same few days as those of all other clients.
  */
 final class DeskClient extends Client {
 
@@ -54,7 +54,7 @@ final class DeskClient extends Client {
         surely("office_create_booking", visit).filter(_ -> in(80)).ifPresent(entered -> move(entered, search));
     }
 
-    /** To a start that customers, the other desk and the specialists want, too. */
+    /** Moves a visit to a start that customers, the other desk and the specialists want, too. */
     private void move(JsonNode entered, ObjectNode search) {
         output("office_find_slots", search)
                 .flatMap(found -> any(elements(found.path("slots"))))

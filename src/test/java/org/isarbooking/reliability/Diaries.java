@@ -9,9 +9,9 @@ import java.util.stream.Stream;
 import org.isarbooking.reliability.Linearizability.Operation;
 
 /**
- * All that was done and seen of specialists' days and of places' days, by diary.
+ * All changes and reads of specialists' days and of places' days, by diary.
  *
- * @param neverWere effects that were acknowledged, but have never been
+ * @param neverWere effects that were acknowledged, but that no transaction has had
  */
 record Diaries(Map<String, List<Operation>> operations, List<String> neverWere) {
 
@@ -35,7 +35,7 @@ record Diaries(Map<String, List<Operation>> operations, List<String> neverWere) 
         return new Diaries(operations, acknowledged.neverWere());
     }
 
-    /** Every answer is right at one moment of its call: as if one call had come after the other. */
+    /** Each answer is right at one moment of its call, as if all calls had come one after the other. */
     static Stream<String> areLinearizable(History history, State state) {
         Diaries diaries = of(history, state);
         return Stream.concat(

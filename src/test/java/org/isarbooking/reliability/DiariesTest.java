@@ -66,7 +66,7 @@ class DiariesTest {
     }
 
     @Test
-    void a_special_day_is_no_longer_than_it_was_made() {
+    void no_start_on_a_special_day_reaches_beyond_its_end() {
         story.state.weeklyHours.add(new State.WeeklyHours(3, 2, 480, 1320));
         story.works(7, Story.EARLY);
         finds(Story.EARLY.plusSeconds(2400));
@@ -255,7 +255,7 @@ class DiariesTest {
     }
 
     @Test
-    void who_has_declined_sees_no_offer() {
+    void a_customer_who_has_declined_sees_no_offer() {
         story.sees("w1", "h1", Story.HELD);
         rejected();
     }
@@ -287,7 +287,7 @@ class DiariesTest {
     }
 
     @Test
-    void an_effect_that_was_acknowledged_has_been() {
+    void an_acknowledged_effect_is_one_of_a_transaction() {
         for (String lost : List.of("appointment 3", "block 1", "special day 1", "booking 11", "booking 21")) {
             List<State.Change> all = List.copyOf(story.state.changes);
             story.state.changes.removeIf(change -> change.owner().equals(lost));
@@ -299,7 +299,7 @@ class DiariesTest {
     }
 
     @Test
-    void an_effect_has_been_before_it_is_acknowledged() {
+    void an_effect_comes_before_its_acknowledgement() {
         story.state.changes.replaceAll(change -> change.owner().equals("appointment 3")
                 ? new State.Change(
                         change.transaction(),

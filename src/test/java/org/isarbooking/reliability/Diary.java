@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who has which parts of something that nobody shares: the minutes of a specialist's day, or the places of a day that
- * are rented together. This is the sequential model that calls are compared with: one thing after the other.
+ * The owners of the parts of something that nobody shares: the minutes of a specialist's day, or the places of a day
+ * that are rented together. This is the sequential model that calls are compared with.
  *
  * @param parts by owner, such as {@code appointment 7}; an owner without parts is absent
  * @param taken the parts of all owners
@@ -24,7 +24,7 @@ record Diary(Map<String, BitSet> parts, BitSet taken) {
         this(Map.copyOf(parts), union(parts));
     }
 
-    /** The part of a call that takes place at one moment: a change of a diary, or a look at it. */
+    /** The part of a call that takes place at one moment: a change of a diary, or a read. */
     sealed interface Act {}
 
     /**
@@ -36,10 +36,10 @@ record Diary(Map<String, BitSet> parts, BitSet taken) {
     record Write(Map<String, BitSet> before, Map<String, BitSet> after) implements Act {}
 
     /**
-     * What an answer says about one moment.
+     * What an answer says about a diary at one moment.
      *
      * @param free parts that nobody has
-     * @param busy sets of parts, of each of which somebody has one at least
+     * @param busy sets of parts; of each set, somebody has at least one part
      * @param begins the first part that an owner has; -1 for an owner that has none
      */
     record Look(BitSet free, List<BitSet> busy, Map<String, Integer> begins) implements Act {}
@@ -74,7 +74,7 @@ record Diary(Map<String, BitSet> parts, BitSet taken) {
                         .allMatch(owner -> partsOf(owner.getKey()).nextSetBit(0) == owner.getValue());
     }
 
-    /** Returns true if a write would remove one of the obstacles that something else has in this diary. */
+    /** Returns true if a write would remove an obstacle of the blocked act in this diary. */
     boolean isHelpedBy(Write write, Act blocked) {
         return write.after().entrySet().stream().anyMatch(change -> {
             BitSet freed = (BitSet) partsOf(change.getKey()).clone();

@@ -10,10 +10,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.isarbooking.reliability.State.RentalChange;
 
-/**
- * What the office was told about rentals that it has entered itself. Whoever enters a rental is the only one who
- * changes it.
- */
+/** The rules for rentals that the office has entered. Only the client that enters a rental changes it. */
 final class EnteredRentalRules {
 
     private static final Set<String> ORDERS =
@@ -21,14 +18,14 @@ final class EnteredRentalRules {
 
     private EnteredRentalRules() {}
 
-    /** Returns true if a key has led to the change; else it is a cancellation. */
+    /** Returns true if a key has led to the change; otherwise, the change is a cancellation. */
     static boolean isOrdered(RentalChange change, State state) {
         return state.submissions.stream()
                 .anyMatch(
                         submission -> ORDERS.contains(submission.operation()) && submission.resultId() == change.id());
     }
 
-    /** What keys have led to: each key to a change of its own, and each change to a key or a cancellation. */
+    /** Each key has led to a change of its own. Each other change is a cancellation. */
     static Stream<String> changesOfNobody(History history, State state) {
         List<String> ordered = state.submissions.stream()
                 .filter(submission -> ORDERS.contains(submission.operation()))
@@ -53,7 +50,7 @@ final class EnteredRentalRules {
         return history.calls("office_cancel_booking").filter(Call::mayHaveHappened);
     }
 
-    /** One rental a key, with the days that were acknowledged. */
+    /** Returns the orders whose key has not led to exactly one rental with the acknowledged days. */
     static Stream<Call> notThereOnce(History history, State state) {
         return history.done("office_create_rental").filter(call -> {
             JsonNode rental = call.output().path("rental");
@@ -87,8 +84,8 @@ final class EnteredRentalRules {
     }
 
     /**
-     * Returns the desk's last order about each rental if a day is not as that order left it. A later call of which
-     * nobody knows what came of it excuses the difference.
+     * Returns the desk's last order about each rental if a day is not as that order left it. A later call with an
+     * unknown outcome excuses the difference.
      */
     static Stream<Call> lost(History history, State state) {
         Map<Long, Call> last = history.calls().stream()

@@ -7,7 +7,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What subscribed programs are told: all of it, at least once, and signed. */
+/** Subscribed programs are told of every event, at least once, and signed. */
 final class EventRules {
 
     private static final String BOOKED = "booking.booked ";
@@ -35,9 +35,9 @@ final class EventRules {
     }
 
     /**
-     * Whatever happens once has one id, and whatever comes under one id is always the same text: so a program that has
-     * seen an id knows that it has seen all of it. Several times, bookings may be moved, time may be freed, and an
-     * invoice may be paid again after one of its payments was taken back.
+     * An event that happens once has one id, and all events with one id have the same text. So a program that has
+     * seen an id needs no other event with that id. Some things happen several times: a booking is moved, time is
+     * freed, and an invoice is paid again after one of its payments was taken back.
      */
     static Stream<String> keepTheirIds(History history, State state) {
         Map<String, Long> takenBack = takenBack(state);
@@ -52,7 +52,9 @@ final class EventRules {
         return Stream.concat(several, changed);
     }
 
-    /** How many payments of an invoice were taken back, by the event that it was paid. */
+    /**
+     * Returns how many payments of each invoice were taken back, by the name of the event that the invoice was paid.
+     */
     private static Map<String, Long> takenBack(State state) {
         Set<Long> undone = state.payments.stream()
                 .filter(State.Payment::isUndone)
@@ -83,7 +85,7 @@ final class EventRules {
         }
     }
 
-    /** What a program must have been told that has subscribed to everything before the first call. */
+    /** Returns the events that a program must have been told if it subscribed to everything before the first call. */
     static Set<String> expected(State state) {
         Set<String> expected = new HashSet<>();
         state.appointments.forEach(visit -> {
@@ -125,7 +127,7 @@ final class EventRules {
         return expected;
     }
 
-    /** Invoices with a payment that stands, and that was recorded by a call of the run. */
+    /** Returns the invoices with a payment that stands and that a call of the run has recorded. */
     private static Set<Long> paidSince(State state) {
         Set<Long> recorded = state.submissions.stream()
                 .filter(submission -> submission.operation().equals("office_record_payment"))

@@ -11,12 +11,11 @@ import java.util.List;
 /**
  * Two kinds of a full disk, without a disk of its own and without root.
  *
- * <p>A table can't grow: triggers fail three rows in ten with the error that PostgreSQL gives then. So some statements
- * of a transaction succeed, and others don't. This imitates the error, not the disk.
+ * <p>Tables can't grow: triggers fail three rows in ten with PostgreSQL's error for a full disk. So some statements of
+ * a transaction succeed, and others don't. This imitates the error, not the disk.
  *
- * <p>The log of changes can't be written: the system refuses every write of PostgreSQL's processes. That is how
- * PostgreSQL sees a full disk there, but for the name of the error: it panics, and doesn't come back before there is
- * room.
+ * <p>The write-ahead log can't be written: the system refuses every write of PostgreSQL's processes. PostgreSQL sees a
+ * full disk in the same way, but for the name of the error: it panics, and doesn't come back before there is room.
  */
 final class FullDisk {
 
@@ -41,7 +40,7 @@ final class FullDisk {
 
     private FullDisk() {}
 
-    /** Prepares the tables. */
+    /** Adds the triggers to the tables. */
     static void begin(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             List<String> tables = new ArrayList<>();
@@ -52,7 +51,7 @@ final class FullDisk {
             }
             statement.execute(FUNCTION);
             for (String table : tables) {
-                // Cheap while there is room: the condition is looked at before the function is called.
+                // Cheap while there is room: PostgreSQL checks the condition before it calls the function.
                 statement.execute("""
                         create trigger disk_is_full before insert or update on %s for each row
                             when (current_setting('run.disk_is_full', true) = 'on') execute function disk_is_full()
@@ -61,20 +60,20 @@ final class FullDisk {
         }
     }
 
-    /** Tables can't grow any more. */
+    /** From now on, tables can't grow. */
     static void noRoomForTables(MortalPostgres postgres) throws SQLException {
         postgres.execute("alter system set run.disk_is_full = 'on'", "select pg_reload_conf()");
     }
 
-    /** Tables can grow again. */
+    /** From now on, tables can grow again. */
     static void roomForTables(MortalPostgres postgres) throws SQLException {
         postgres.execute("alter system reset run.disk_is_full", "select pg_reload_conf()");
     }
 
     /**
-     * No server process that begins can write any more, and one of them tries to. Then PostgreSQL ends all others, and
-     * can't come back. A process from before may write for the new one, together with its own changes: then another
-     * one tries.
+     * Makes every write of new server processes fail, and has such a process write. Then PostgreSQL ends all processes,
+     * and can't come back. An older process may write the new one's changes together with its own; in that case, the
+     * next try has another new process.
      */
     static void noRoomAtAll(MortalPostgres postgres) throws IOException {
         Signals.letWriteNothing(postgres.processes().getFirst());

@@ -15,24 +15,24 @@ record History(List<Call> calls) {
         calls = calls.stream().sorted(Comparator.comparingLong(Call::began)).toList();
     }
 
-    /** Calls of an operation that were done. */
+    /** Returns the calls of an operation that were done. */
     Stream<Call> done(String operation) {
         return calls(operation).filter(Call::isDone);
     }
 
-    /** Calls of an operation, whatever came of them. */
+    /** Returns the calls of an operation, whatever their outcome. */
     Stream<Call> calls(String operation) {
         return calls.stream().filter(call -> call.operation().equals(operation));
     }
 
-    /** Calls that say the same key, which asks for the same effect once. */
+    /** Returns the calls by their key. Calls with the same key ask for one effect. */
     Map<String, List<Call>> byKey() {
         return calls.stream()
                 .filter(call -> call.key().isPresent())
                 .collect(Collectors.groupingBy(call -> call.key().orElseThrow()));
     }
 
-    /** Keys under which something may have happened. */
+    /** Returns the keys of calls that may have had an effect. */
     Set<String> keysThatMayHaveHappened() {
         return calls.stream()
                 .filter(Call::mayHaveHappened)

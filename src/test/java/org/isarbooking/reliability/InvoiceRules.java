@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.isarbooking.shared.Munich;
 
-/** What an auditor looks for. */
+/** The rules that an auditor would check on invoices. */
 final class InvoiceRules {
 
     private static final Pattern NUMBER = Pattern.compile(".*-(?<year>\\d{4})-(?<sequence>\\d{5,})");
@@ -25,8 +25,8 @@ final class InvoiceRules {
     private InvoiceRules() {}
 
     /**
-     * Each year from 1 to the last number that was given out, each one once. A year with invoices has a last number,
-     * and the year is that of the date.
+     * In each year, every number from 1 to the last one given out is there exactly once. A year with invoices has a
+     * last number. The year in a number is the year of the invoice's date.
      */
     static Stream<String> numbersHaveNoGaps(History history, State state) {
         Map<Integer, List<Integer>> byYear = state.invoices.stream()
@@ -61,7 +61,7 @@ final class InvoiceRules {
         return Stream.of(gaps, ofAnotherYear, unnumbered).flatMap(found -> found);
     }
 
-    /** An invoice is the sum of its lines, of which a share is VAT. A credit note is its invoice, taken back once. */
+    /** An invoice is the sum of its lines, VAT included. A credit note takes back its whole invoice, and only once. */
     static Stream<String> addUp(History history, State state) {
         Map<Long, State.Bill> byId = state.bills.stream().collect(Collectors.toMap(State.Bill::id, bill -> bill));
         Map<Long, List<State.Line>> lines = state.lines.stream().collect(Collectors.groupingBy(State.Line::invoiceId));
@@ -99,7 +99,7 @@ final class InvoiceRules {
                 .longValueExact();
     }
 
-    /** Each rented day is billed once, at its price by the business file and the number of days of its week. */
+    /** Each rented day is billed once, at the price that the business file gives for the number of days of its week. */
     static Stream<String> billWhatWasRented(History history, State state) {
         Map<Long, State.Bill> byId = state.bills.stream().collect(Collectors.toMap(State.Bill::id, bill -> bill));
         Map<Long, State.PaidDay> days =
@@ -134,7 +134,7 @@ final class InvoiceRules {
                 : "day " + line.bookingId();
     }
 
-    /** Returns what the line of an invoice should say; -1 if the day isn't the tenant's, or of another month. */
+    /** Returns the price that the line should have; -1 if the day is of another tenant, workspace or month. */
     private static long price(State.Line line, State.Bill bill, Map<Long, State.PaidDay> days, State state) {
         if (line.bookingId() == null) {
             return state.prices.month(bill.tenant(), line.workspace());

@@ -19,8 +19,9 @@ import org.isarbooking.reliability.Linearizability.Operation;
 import org.isarbooking.reliability.State.Change;
 
 /**
- * What became of time and places, one transaction after the other, as the run has noted it beside the tables. The notes
- * say what a transaction has done. Clients say by when: an effect that was acknowledged came before the answer's end.
+ * The changes of time and places by each transaction, in order. What a transaction has done is known from the run's
+ * notes beside the tables. When it was seen at the latest is known from clients: before the end of the answer that
+ * acknowledged it.
  */
 final class Ledger {
 
@@ -28,7 +29,7 @@ final class Ledger {
     private final Map<String, List<Commit>> byOwner = new HashMap<>();
     private final Map<String, Set<String>> owners = new HashMap<>();
 
-    /** A transaction, and when others began to see what it has done. */
+    /** A transaction, and the bounds of the moment at which others began to see its changes. */
     private static final class Commit {
 
         private final Map<String, Step> steps = new LinkedHashMap<>();
@@ -36,7 +37,7 @@ final class Ledger {
         private long notAfter = Long.MAX_VALUE;
     }
 
-    /** The change of all entries of one owner by one transaction, by diary. */
+    /** The parts of one owner before and after one transaction, by diary. */
     private static final class Step {
 
         private final Map<String, BitSet> before;
@@ -79,7 +80,7 @@ final class Ledger {
         }
     }
 
-    /** Returns who has ever had a part in a diary. */
+    /** Returns the owners that have ever had a part in a diary. */
     Collection<String> owners(String diary) {
         return owners.getOrDefault(diary, Set.of());
     }
@@ -93,10 +94,11 @@ final class Ledger {
     }
 
     /**
-     * Notes that an owner was so when an answer ended: others have seen it by then.
+     * Notes that others could see an owner's acknowledged parts when the answer ended.
      *
-     * @param wasSo says it of where the owner's parts begin, by diary; nothing for an owner without parts
-     * @return false if no transaction has made it so before
+     * @param wasSo checks the first parts of the owner by diary, against the answer; empty for an owner without parts
+     * @param ended when the answer ended
+     * @return false if no transaction before has given the owner these parts
      */
     boolean acknowledge(String owner, Predicate<Map<String, Integer>> wasSo, long ended) {
         for (Commit commit : byOwner.getOrDefault(owner, List.of())) {
@@ -112,7 +114,7 @@ final class Ledger {
         return false;
     }
 
-    /** Tells of every change of every diary. */
+    /** Hands every change of every diary to a consumer. */
     void writes(BiConsumer<String, Operation> found) {
         for (Commit commit : commits.values()) {
             Map<String, Write> writes = new HashMap<>();

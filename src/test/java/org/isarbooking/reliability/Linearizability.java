@@ -17,20 +17,20 @@ import org.isarbooking.reliability.Diary.Write;
 
 /**
  * Looks for an order of operations in which each of them takes place at one moment between its beginning and its end,
- * and in which all answers are right: the search of Wing and Gong, which remembers what it has tried, as Lowe has it.
+ * and in which all answers are right. It is the algorithm of Wing and Gong, with Lowe's memory of states already tried.
  *
- * <p>A look changes nothing, so it is placed as soon as it fits. A write that isn't answered can always come later, so
- * it is placed only where it removes an obstacle of something else. The search branches at writes only.
+ * <p>A look changes nothing, so the search places it as soon as it fits. A write without an answer can always come
+ * later, so the search places it only where it removes an obstacle of another operation. Only writes make branches.
  */
 final class Linearizability {
 
-    /** More than a right history ever needs. */
+    /** More states than a correct history ever needs. */
     private static final int MOST_CHOICES = 1_000_000;
 
     private final List<Operation> operations;
     private final int end;
 
-    /** Those without a moment, by their beginnings: each leads to the next one and to the one before it. */
+    /** A linked list of the operations without a moment, in the order of their beginnings. */
     private final int[] next;
 
     private final int[] previous;
@@ -43,10 +43,10 @@ final class Linearizability {
     private Supplier<String> obstacle = () -> "";
 
     /**
-     * Something that was asked for, and its answer.
+     * A write or a look, with the times between which it took place.
      *
      * @param kind the operation's name
-     * @param what the words for it in a finding
+     * @param what its description in a finding
      * @param began in nanoseconds of the run
      * @param ended when it was answered; {@link Long#MAX_VALUE} if nobody knows whether and when it has taken place
      */
@@ -57,7 +57,7 @@ final class Linearizability {
         }
     }
 
-    /** Operations that have their moments, and what they have led to. */
+    /** The operations that have been placed, and the diary that they have led to. */
     private record Tried(BitSet placed, Diary diary) {}
 
     /** A moment at which several writes could come next. */
@@ -79,7 +79,7 @@ final class Linearizability {
                 (int) operations.stream().filter(Operation::isAnswered).count();
     }
 
-    /** Returns what has no place in any order, in words; empty if there is an order for everything. */
+    /** Returns, in words, an operation that fits into no order; empty if there is an order for all of them. */
     static Optional<String> misfit(Diary beginning, List<Operation> operations) {
         return new Linearizability(beginning, operations).misfit();
     }
@@ -125,14 +125,14 @@ final class Linearizability {
         return Optional.empty();
     }
 
-    /** Returns true if the write is in favour of something else that could come next but for what others have. */
+    /** Returns true if the write would remove an obstacle of another operation that could come next. */
     private boolean isOfUse(Write write, Diary before) {
         return comeNext().stream()
                 .anyMatch(
                         index -> before.isHelpedBy(write, operations.get(index).act()));
     }
 
-    /** Places all looks that fit now; returns the writes that may come next, the first ones answered in front. */
+    /** Places all looks that fit now. Returns the writes that may come next, in the order of their answers. */
     private Deque<Integer> goOn() {
         long earliestEnd = Long.MAX_VALUE;
         for (int index = next[end]; index != end && began(index) <= earliestEnd; index = next[index]) {
@@ -156,7 +156,7 @@ final class Linearizability {
                 .collect(Collectors.toCollection(ArrayDeque::new));
     }
 
-    /** Returns those without a moment that have begun before any of them has ended. */
+    /** Returns the operations without a moment that began before any other such operation ended. */
     private List<Integer> comeNext() {
         List<Integer> found = new ArrayList<>();
         long earliestEnd = Long.MAX_VALUE;

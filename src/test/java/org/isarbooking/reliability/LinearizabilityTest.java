@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The search for an order accepts what a right service answers, and nothing else. */
+/** The search for an order accepts the answers of a correct service, and rejects others. */
 class LinearizabilityTest {
 
     private static final int OPERATIONS = Integer.getInteger("linearizability.operations", 20_000);
@@ -63,7 +63,7 @@ class LinearizabilityTest {
         }
     }
 
-    /** The oracle tries every order, and keeps its own book: who has a part. */
+    /** The oracle tries every order, with its own record of the owner of each part. */
     @Test
     void small_histories_are_judged_as_by_trying_every_order() {
         SplittableRandom random = new SplittableRandom(SEED);

@@ -18,7 +18,7 @@ import org.isarbooking.reliability.State.Request;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Who is told of what: once each. */
+/** Each event has one message for each audience. */
 final class MessageRules {
 
     private static final String REMINDER = "reminder";
@@ -37,7 +37,7 @@ final class MessageRules {
             "agreed_days_given_back_notice",
             "agreed_days_taken_back_notice");
 
-    /** Less than the first pause after a failure, which is half a minute, or a quarter less. */
+    /** Shorter than the first pause after a failure, which is half a minute less up to a quarter. */
     private static final Duration SHORTEST_PAUSE = Duration.ofSeconds(20);
 
     private static final Pattern SUBJECT =
@@ -45,7 +45,7 @@ final class MessageRules {
 
     private MessageRules() {}
 
-    /** By event and audience. Reminders are moved, so there is at most one; everything else is exactly once. */
+    /** There is one message for each event and audience. A visit has at most one reminder, which may be moved. */
     static Stream<String> oneForEachEvent(History history, State state) {
         List<String> expected = new ArrayList<>();
         Set<Long> changed = AcknowledgedRules.changed(history);
@@ -124,19 +124,19 @@ final class MessageRules {
         return expected;
     }
 
-    /** The owner is told when the last day is gone; a single booking has been moved by the business itself. */
+    /** The owner is told of a superseded request about several days, but not of one about a single booking. */
     private static boolean leftWithoutDays(Request request) {
         return request.superseded() && !request.together().isEmpty();
     }
 
-    /** A request about several days hangs on another one of them when that moves. */
+    /** A request about several days may be stored with any of these days, so its subject names none of them. */
     private static String rentalDay(Request request) {
         return request.together().isEmpty()
                 ? "rental day %d request %d".formatted(request.rentalDayId(), request.id())
                 : "days of request " + request.id();
     }
 
-    /** Lapsed at the start of its booking, and neither taken back nor closed with the booking before. */
+    /** Returns true if the request lapsed at the start of its booking, not by a withdrawal or with the booking. */
     private static boolean hasLapsedByTime(Request request, State state) {
         Instant at = request.decidedAt();
         return request.hasLapsed()
@@ -183,7 +183,7 @@ final class MessageRules {
                 .toList();
     }
 
-    /** Returns the subject; messages about agreed days number their own changes, not requests. */
+    /** Returns the subject. Messages about agreed days have the numbers of changes, not of requests. */
     private static String subject(Message message, Set<String> together) {
         String request = message.subject().replaceFirst("^rental day \\d+ ", "");
         return together.contains(request) && !message.kind().startsWith("agreed_days_")
@@ -201,8 +201,8 @@ final class MessageRules {
     }
 
     /**
-     * When all is quiet, a message is sent; or it waits because it isn't due; or it was dropped because what it tells
-     * has been overtaken. Nothing has failed: every address is good.
+     * After the run, a message was sent, waits because it isn't due, or was dropped because the present state makes it
+     * unneeded. No message has failed, since every address is good.
      */
     static Stream<String> endAsTheyShould(History history, State state) {
         return state.messages.stream()
@@ -258,14 +258,14 @@ final class MessageRules {
         };
     }
 
-    /** The specialist of the message has no part in the visit now. */
+    /** Returns true if the specialist of the message has no service of the visit now. */
     private static boolean hasLeft(Message message, long visitId, State state) {
         return state.appointments.stream()
                 .noneMatch(visit -> visit.id() == visitId
                         && specialists(visit).anyMatch(staff -> Objects.equals(staff, message.staffId())));
     }
 
-    /** Later changes of the same agreement name all days of the change that a message is about. */
+    /** Returns true if later changes of the same agreement name all days of the message's change. */
     private static boolean haveChangedAgain(String subject, State state) {
         return state.agreedDayChanges.stream()
                 .filter(change -> subject.equals("request " + change.id()))
@@ -277,8 +277,8 @@ final class MessageRules {
     }
 
     /**
-     * What was sent once comes again after a failure only: not before the first pause, and not while another process
-     * has it. So mails of one message are never close together.
+     * A message is sent again only after a failure: not before the first pause, and not while another process sends it.
+     * So two mails of one message are never close together.
      */
     static Stream<String> notByTwoAtOnce(History history, State state) {
         return state.deliveries.entrySet().stream().flatMap(mail -> {
@@ -290,7 +290,7 @@ final class MessageRules {
         });
     }
 
-    /** The mail server has what counts as sent, and nothing that is written down nowhere. */
+    /** The mail server has taken every message that counts as sent, and no mail without a message. */
     static Stream<String> sentMeansTaken(History history, State state) {
         Set<String> written = state.messages.stream().map(Message::messageId).collect(Collectors.toSet());
         Stream<String> ofNobody = state.delivered.stream()

@@ -23,15 +23,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The command {@code migrate} of the packaged service, killed and run twice at once: a migration is there as a whole or
- * not at all, and the next run goes on.
+ * The command {@code migrate} of the packaged service, killed, and run twice at once. Each migration is applied as a
+ * whole or not at all, and the next run goes on.
  */
 class MigrationFaultsIT {
 
     private static final int MESSAGES = 200_000;
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
-    /** The edition before the one that gives the outbox new columns, constraints and indices. */
+    /** The schema version before the migration that gives the outbox new columns, constraints and indices. */
     private static final String BEFORE = "7";
 
     private static final String FILL = """
@@ -47,7 +47,7 @@ class MigrationFaultsIT {
             select 'booking_changed', 'customer', 1, now(), now() from generate_series(1, %d);
             """.formatted(MESSAGES);
 
-    /** The version of the next edition takes its time to be written down. */
+    /** Delays the commit of migration 8 by two minutes, when its version has been written down. */
     private static final String SLOW_COMMIT = """
             create function sleep_at_commit() returns trigger language plpgsql as $$
             begin
@@ -185,7 +185,7 @@ class MigrationFaultsIT {
         return process.onExit().join().exitValue();
     }
 
-    /** How many migrations there are; none while there is no table of them. */
+    /** Returns the number of applied migrations; 0 while their table doesn't exist. */
     private long applied() throws SQLException {
         return ask("select count(*) from pg_tables where tablename = 'flyway_schema_history'") == 0
                 ? 0
@@ -207,7 +207,7 @@ class MigrationFaultsIT {
         }
     }
 
-    /** On one connection: to connect for every question would be a load that keeps the migrator from starting. */
+    /** Asks on one connection, because a new connection for each question would slow down the start of the migrator. */
     private long ask(String sql) throws SQLException {
         Connection connection = asking;
         if (connection == null || !connection.isValid(1)) {

@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A PostgreSQL that can be killed and started again, on the same data and port, or whose standby takes over. As durable
- * as any other, and in a time zone of its own.
+ * A PostgreSQL that can be killed and started again on the same data and port, or replaced by its standby. It is as
+ * durable as in production, and has a time zone of its own.
  */
 final class MortalPostgres implements AutoCloseable {
 
     static final String LOGIN = "postgres";
 
-    /** Few enough to be used up by a test. */
+    /** Few enough for a test to use them up. */
     static final int MOST_CONNECTIONS = 60;
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
@@ -56,7 +56,7 @@ final class MortalPostgres implements AutoCloseable {
         }
     }
 
-    /** As {@code kill -9} does it: nothing is written down or tidied up. */
+    /** Kills the server as {@code kill -9} does: it writes nothing and tidies nothing up. */
     void kill() throws IOException {
         ProcessHandle.of(postmaster()).ifPresent(postmaster -> {
             postmaster.destroyForcibly();
@@ -64,7 +64,7 @@ final class MortalPostgres implements AutoCloseable {
         });
     }
 
-    /** Returns its processes, the one that starts all others first. */
+    /** Returns the server's processes; the first is the postmaster, which starts the others. */
     List<Long> processes() throws IOException {
         long postmaster = postmaster();
         return Stream.concat(
@@ -75,7 +75,7 @@ final class MortalPostgres implements AutoCloseable {
                 .toList();
     }
 
-    /** Starts it again; processes of the one before may still be about to end. */
+    /** Starts the server again. Processes of the former server may still be about to end. */
     void startAgain() throws IOException {
         if (Files.exists(pidFile())) {
             kill();
@@ -105,7 +105,7 @@ final class MortalPostgres implements AutoCloseable {
         execute("select pg_promote(true, 60)");
     }
 
-    /** The dead server's file would name a process that may be another one by now. */
+    /** Deletes the dead server's file, because another process may have its process id by now. */
     private void forget() throws IOException {
         Files.deleteIfExists(pidFile());
         server.close();

@@ -11,14 +11,14 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.isarbooking.reliability.State.Appointment;
 
-/** A visit that the desk has moved is there once, where the last acknowledged move has put it. */
+/** A visit that the desk has moved is there once, at the start of the last acknowledged move. */
 final class MoveRules {
 
     private static final String MOVE = "office_move_booking";
 
     private MoveRules() {}
 
-    /** The visits that the desk may have moved; their other rules are those of here. */
+    /** Returns the visits that the desk may have moved. Some other rules leave these visits out. */
     static Set<Long> changed(History history) {
         return history.calls(MOVE)
                 .filter(Call::mayHaveHappened)
@@ -38,7 +38,7 @@ final class MoveRules {
         });
     }
 
-    /** Without an answer nobody knows where it is. */
+    /** Returns true if the visit is as the last acknowledged move says. Without such a move, any place is right. */
     private static boolean holds(History history, Appointment visit) {
         return history.done(MOVE)
                 .filter(call -> visit(call) == visit.id())

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.isarbooking.reliability.State.WeeklyHours;
 import org.isarbooking.shared.Munich;
 
-/** When specialists work in each week. */
+/** The hours at which specialists work every week. */
 final class OpeningHours {
 
     private final Map<Integer, List<WeeklyHours>> weekly;
@@ -19,7 +19,7 @@ final class OpeningHours {
         this.weekly = state.weeklyHours.stream().collect(Collectors.groupingBy(WeeklyHours::staffId));
     }
 
-    /** Returns true if only a special day opens this time for a specialist; false if the hours are unknown. */
+    /** Returns true if the specialist can only work at this time on a special day; false if the hours are unknown. */
     boolean isClosed(int specialist, Instant time) {
         LocalDateTime local = LocalDateTime.ofInstant(time, Munich.ZONE);
         int minute = local.getHour() * 60 + local.getMinute();

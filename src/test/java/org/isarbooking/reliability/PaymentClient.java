@@ -9,12 +9,12 @@ import java.util.List;
 import org.isarbooking.shared.Munich;
 
 /**
- * Somebody who keeps the books: records what tenants pay, in parts and too much, takes payments back, writes off what
- * nobody pays, and looks at invoices. There are two, who don't talk to each other.
+ * Somebody who keeps the books: records tenants' payments, in parts and of too much, takes payments back, writes
+ * invoices off, and looks at invoices. A run has two such clients, who don't talk to each other.
  */
 final class PaymentClient extends Client {
 
-    /** Two days ago has come by every clock of a run. */
+    /** Every clock of a run, however wrong, has passed the day two days ago. */
     private static final int DAYS_AGO = 2;
 
     PaymentClient(World world, String name, String user, long seed) {
@@ -44,7 +44,7 @@ final class PaymentClient extends Client {
         return invoice.at("/due/amount_cents").asLong();
     }
 
-    /** Of one invoice, or together with another one of the same tenant. */
+    /** Records a payment of one invoice, or of two invoices of the same tenant. */
     private void pay(JsonNode invoice, List<JsonNode> open) {
         List<JsonNode> paid = new ArrayList<>(List.of(invoice));
         if (in(30)) {
@@ -74,7 +74,7 @@ final class PaymentClient extends Client {
         });
     }
 
-    /** A part, all that is owed, or more. */
+    /** Returns a part of what is owed, all of it, or more. */
     private long amount(long due) {
         if (in(20)) {
             return due + 1 + random.nextInt(5_000);

@@ -22,7 +22,7 @@ final class PaymentRules {
 
     private PaymentRules() {}
 
-    /** Each key has led to one payment, with the amounts that were asked for, and there is no other one. */
+    /** Each key has led to one payment with the amounts that were asked for. There are no other payments. */
     static Stream<String> areRecordedOnce(History history, State state) {
         Map<Long, Payment> payments = state.payments.stream().collect(Collectors.toMap(Payment::id, one -> one));
         Map<Long, List<Share>> shares = state.shares.stream().collect(Collectors.groupingBy(Share::paymentId));
@@ -63,7 +63,7 @@ final class PaymentRules {
         return Stream.of(uneven, others, lost, misread).flatMap(found -> found);
     }
 
-    /** Day, method and cents by invoice: an order has numbers where an answer has amounts of money. */
+    /** Returns the day, the method and the cents by invoice. An order has plain cents where an answer has amounts. */
     private static String words(JsonNode payment) {
         Map<Long, Long> cents = new TreeMap<>();
         payment.path("shares")
@@ -80,7 +80,10 @@ final class PaymentRules {
         return payment.paidOn() + " " + payment.method() + " " + cents;
     }
 
-    /** Orders to take back or to write off have their effect, and nothing else is taken back or written off. */
+    /**
+     * Orders to take a payment back or to write an invoice off have their effect. Nothing else was taken back or
+     * written off.
+     */
     static Stream<String> areTakenBackAsAsked(History history, State state) {
         Set<Long> undone = state.payments.stream()
                 .filter(Payment::isUndone)
@@ -121,7 +124,7 @@ final class PaymentRules {
         return call.input().path("payment_id").asLong();
     }
 
-    /** Each invoice is owed as a whole, and paid by its shares of payments that stand; never more than it. */
+    /** Each invoice is owed as a whole, and paid by its shares of payments that stand. No more is paid than is owed. */
     static Stream<String> addUp(History history, State state) {
         Map<Long, Bill> bills = state.bills.stream().collect(Collectors.toMap(Bill::id, bill -> bill));
         Set<Long> standing = state.payments.stream()
@@ -178,7 +181,7 @@ final class PaymentRules {
         return Stream.of(balances, missing, mixed).flatMap(found -> found);
     }
 
-    /** Amounts paid and owed in an answer follow from payments that were recorded before it, or at the same time. */
+    /** Amounts paid and owed in an answer follow from payments that were recorded before or during the call. */
     static Stream<String> answersFollow(History history, State state) {
         Moments moments = new Moments(history, state);
         return history.calls().stream()
@@ -214,7 +217,7 @@ final class PaymentRules {
         return invoice.path(amount).path("amount_cents").asLong();
     }
 
-    /** When something may have happened, from the first call until the first acknowledgement. */
+    /** The time in which something may have happened: from the first call to the first acknowledgement. */
     private record During(long notBefore, long notAfter) {
 
         static final During NEVER = new During(Long.MAX_VALUE, Long.MAX_VALUE);
@@ -234,7 +237,7 @@ final class PaymentRules {
         }
     }
 
-    /** When payments were recorded and taken back, and invoices written off, owed again and taken back. */
+    /** The times at which payments were recorded and taken back, and invoices written off, owed again and credited. */
     private static final class Moments {
 
         private final Map<Long, List<Share>> shares;
@@ -290,7 +293,10 @@ final class PaymentRules {
                     : Optional.empty();
         }
 
-        /** Returns true if one of the orders was carried out before, and none of the others can have been since. */
+        /**
+         * Returns true if one of the orders was done before {@code from}, and none of the others can have come after
+         * it.
+         */
         private static boolean isLast(List<During> orders, List<During> others, long from, long until) {
             return orders.stream()
                     .filter(order -> order.notAfter() < from)
@@ -317,7 +323,7 @@ final class PaymentRules {
                     && sums(id, call).contains(paid);
         }
 
-        /** All that may have been paid, at any moment of a call. */
+        /** Returns the sums that may have been paid at some moment of a call. */
         private Set<Long> sums(long invoice, Call call) {
             Set<Long> sums = new HashSet<>(Set.of(0L));
             for (Share share : shares.getOrDefault(invoice, List.of())) {
@@ -349,7 +355,7 @@ final class PaymentRules {
             return undone.getOrDefault(payment, During.NEVER);
         }
 
-        /** Returns true if exactly the payments of the invoice that stand are listed. */
+        /** Returns true if the answer lists the invoice's payments, and shows which of them stand. */
         boolean allowPayments(Call call) {
             Set<Long> listed = new HashSet<>();
             Set<Long> standing = new HashSet<>();

@@ -6,14 +6,16 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.security.SecureRandom;
 
-/** Ports for servers that come back on them. */
+/** Ports for servers that are started again on the same port. */
 final class Ports {
 
     private static final SecureRandom RANDOM = new SecureRandom();
 
     private Ports() {}
 
-    /** Below the ports that systems give to outgoing connections: nobody else takes it while its server is away. */
+    /**
+     * Returns a free port below those of outgoing connections, so that no connection takes it while its server is away.
+     */
     static int free() {
         return RANDOM.ints(20_000, 32_000).filter(Ports::isFree).findFirst().orElseThrow();
     }
@@ -26,7 +28,7 @@ final class Ports {
         }
     }
 
-    /** What {@code Thread.sleep} does, for clients that wait before they come back and for faults that last. */
+    /** Sleeps; an interruption becomes an exception that needs no declaration. */
     static void pause(long millis) {
         try {
             Thread.sleep(millis);

@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** The prices of rental days and agreements by a business file, computed without the code of the service. */
+/** The prices of rental days and agreements in a business file, computed without the code of the service. */
 record Prices(JsonNode coworking) {
 
-    /** Of a business that rents nothing out. */
+    /** The prices of a business that rents nothing out. */
     static final Prices NONE = new Prices(new YAMLMapper().createObjectNode());
 
     static Prices of(Path businessFile) throws IOException {

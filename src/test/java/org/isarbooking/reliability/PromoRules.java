@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.isarbooking.reliability.State.PromoCode;
 import org.isarbooking.reliability.State.Redemption;
 
-/** What promo codes may take off, and how often. */
+/** Promo codes are redeemed within their limits, and discounts are redemptions. */
 final class PromoRules {
 
     private PromoRules() {}
@@ -40,8 +40,8 @@ final class PromoRules {
     }
 
     /**
-     * An appointment has its discount if and only if a redemption says so. One that has begun keeps its redemption even
-     * if its price was corrected since.
+     * An appointment has a discount if and only if it has a redemption. An appointment that has begun keeps its
+     * redemption even if its price was corrected since.
      */
     static Stream<String> discountsAreRedemptions(History history, State state) {
         List<String> discounts = state.appointments.stream()

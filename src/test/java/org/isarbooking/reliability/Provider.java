@@ -17,7 +17,7 @@ import java.util.Base64;
 import java.util.concurrent.Executors;
 import org.isarbooking.Relay;
 
-/** An identity provider that publishes the demo's key, so that its tokens are checked as in production. */
+/** An identity provider that publishes the demo's key, so that the service checks demo tokens as in production. */
 final class Provider implements AutoCloseable {
 
     private static final Path KEY = Path.of("bin", "demo-key.pem");
@@ -40,7 +40,7 @@ final class Provider implements AutoCloseable {
         return "http://127.0.0.1:" + way.port();
     }
 
-    /** The way to it, which can be cut. */
+    /** Returns the relay to the provider, which can be cut. */
     Relay way() {
         return way;
     }

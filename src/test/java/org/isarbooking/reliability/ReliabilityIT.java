@@ -22,15 +22,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Clients at random against two processes of the packaged service, while things go wrong; then the checker looks at
- * what they were answered and at what is stored.
+ * Clients make random calls to two processes of the packaged service, while things go wrong. Then the checker compares
+ * their answers with the database.
  */
 class ReliabilityIT {
 
-    /** So long that only a service that stays broken is given up: how long it takes is a figure of the report. */
+    /** Long enough that only a service that stays broken fails. The report says how long recoveries took. */
     private static final Duration PATIENCE = Duration.ofMinutes(3);
 
-    /** Troubles follow each other closely: only here shows how long things take while nothing is wrong. */
+    /** Troubles follow each other closely, so only this time shows how long things take while nothing is wrong. */
     private static final Duration QUIET = Duration.ofSeconds(12);
 
     private static final List<String> REPORTS = new ArrayList<>();
@@ -132,7 +132,7 @@ class ReliabilityIT {
                 new CatalogClient(world, "catalog 2", 1, chance.nextLong()));
     }
 
-    /** Each kind of its part once in their order, however long that takes, then all again and again in any order. */
+    /** Causes each trouble of the run's part once, in order. Then causes all of them in random order until the end. */
     private void makeTrouble(Run run, Troubles troubles, Random chance, Instant end) throws Exception {
         for (Trouble trouble : run.share(troubles.all())) {
             cause(trouble, chance);
@@ -171,7 +171,7 @@ class ReliabilityIT {
         }
     }
 
-    /** An offer is stored, and holds nothing. */
+    /** Returns a check that a process works: it can store an offer of rental days, which holds nothing. */
     private static Predicate<ServiceProcess> works(World world) {
         LocalDate day = LocalDate.now(Munich.ZONE).plusDays(200);
         ObjectNode wish = new ObjectMapper().createObjectNode().put("workspace_id", 1);

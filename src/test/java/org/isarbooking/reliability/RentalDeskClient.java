@@ -8,8 +8,8 @@ import java.util.List;
 import org.isarbooking.shared.Munich;
 
 /**
- * Somebody at the desk who rents days out for tenants, on the same days as the tenants' own agents: moves them, waives
- * them, takes most of them back, and looks at the calendar.
+ * Somebody at the desk who rents days out to tenants, on the same days as the tenants' own agents. The desk also moves
+ * and waives days, cancels most of the rentals, and looks at the calendar.
  */
 final class RentalDeskClient extends Client {
 

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The holder of a place on a day. */
+/** Each place is rented only once a day, and its occupancy agrees with the bookings. */
 final class RentalRules {
 
     private RentalRules() {}
 
-    /** Of bookings and of what their workspaces consist of, not of the rows that the database's constraint looks at. */
+    /** Judged by bookings and the places of their workspaces, not by the rows that the database's constraint checks. */
     static Stream<String> noPlaceIsRentedTwice(History history, State state) {
         return Repeats.of(state.rentalDays.stream()
                         .filter(State.RentalDay::isActive)

@@ -7,7 +7,7 @@ import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Reads from answers which places are free and taken. */
+/** Reads from answers which places are free or taken. */
 final class RentalSights {
 
     private final Shares shares;
@@ -22,7 +22,7 @@ final class RentalSights {
                         call.output().path("quote_id").asText(), call.output().path("offer")));
     }
 
-    /** Adds what an answer says; nothing if it says nothing about places. */
+    /** Adds what an answer says about places, if anything. */
     void add(Call call, Sights sights) {
         if (call.answer() instanceof Answer.Refused(int _, String code)) {
             refused(call, code, sights);
@@ -56,7 +56,7 @@ final class RentalSights {
         }
     }
 
-    /** A single day that was refused as taken was taken. */
+    /** Adds that the single day of a refused confirmation was taken. */
     private void refused(Call call, String code, Sights sights) {
         JsonNode offer = offers.get(call.input().path("quote_id").asText());
         if (call.operation().equals("coworking_confirm_booking")

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.isarbooking.reliability.Trouble.Recovery;
 
-/** What a run was like, in Markdown. */
+/** The report about a run, in Markdown. */
 record Report(Run run, History history, State state, List<Recovery> recoveries, List<Checker.Finding> findings) {
 
     static final List<String> OPERATIONS_THAT_WRITE = List.of(

@@ -10,12 +10,12 @@ import java.util.stream.Stream;
 import org.isarbooking.reliability.State.Request;
 import org.jspecify.annotations.Nullable;
 
-/** What requests have made of a booking. */
+/** The effects of approved requests on a booking. */
 final class Requested {
 
     private Requested() {}
 
-    /** The start or day that the request asked for that was approved last. */
+    /** Returns the start or day of the change that was approved last. */
     static Optional<String> lastApproved(
             List<Request> requests, Function<Request, @Nullable Long> booking, LongPredicate which) {
         return approved(requests, booking, which)
@@ -32,7 +32,7 @@ final class Requested {
             List<Request> requests, Function<Request, @Nullable Long> booking, LongPredicate which) {
         return requests.stream().filter(Request::isApproved).filter(request -> {
             Long id = booking.apply(request);
-            // The days of a rental are numbered apart from visits.
+            // A rental day and a visit may have the same number, so the request must be about the same kind of booking.
             return id != null && (which.test(id) || request.together().stream().anyMatch(which::test));
         });
     }

@@ -4,10 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What whoever repeats a call may rely on. */
+/** The rules that a client may rely on when it repeats a call. */
 final class RetryRules {
 
-    /** What names the effect in an answer; what it looks like by now (a status, a price) may have changed. */
+    /** The fields that name the effect in an answer. Others, such as a status or a price, may have changed since. */
     private static final List<String> NAMES = List.of(
             "/booking/booking_token",
             "/booking/booking_id",
@@ -35,7 +35,7 @@ final class RetryRules {
                 .map(repeated -> repeated.getKey() + " was answered in different ways");
     }
 
-    /** A call that begins after an acknowledgement of the same has ended is acknowledged, too. */
+    /** A call that begins after a call with the same key was acknowledged is never refused. */
     static Stream<String> areNeverRefusedAfterwards(History history, State state) {
         return history.byKey().values().stream().flatMap(calls -> {
             long acknowledged = calls.stream()

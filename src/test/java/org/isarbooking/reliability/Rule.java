@@ -2,9 +2,9 @@ package org.isarbooking.reliability;
 
 import java.util.stream.Stream;
 
-/** Something that holds, whatever has gone wrong. */
+/** A promise that holds, whatever goes wrong. */
 interface Rule {
 
-    /** One sentence for each time that it was broken; nothing when it holds. */
+    /** Returns a sentence for each time that the promise was broken. */
     Stream<String> brokenBy(History history, State state);
 }

@@ -9,20 +9,20 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A run: what it follows from, and its share of the troubles. Several runs of one call share them, so that each kind
- * comes in one of them for certain, and all of them take about as long as one.
+ * A run, with its seed and its share of the troubles. Several runs that are started together share the troubles: each
+ * kind certainly comes in one of these runs, and all of them take about as long as one.
  *
  * @param part from 1 to {@code parts}
  */
 record Run(long seed, int part, int parts, Duration length) {
 
-    /** From here on there is time for every kind, and for long ones. */
+    /** Runs of at least this length have time for long troubles. */
     private static final Duration NIGHT = Duration.ofMinutes(5);
 
     private static final int SEEDS = 1_000_000_000;
     private static final Pattern PART = Pattern.compile("(\\d+)/(\\d+)");
 
-    /** Returns the runs that the command line asks for; without a seed, at random. */
+    /** Returns the runs that the command line asks for. Without a seed there, the seed is random. */
     static Stream<Run> asked() {
         long seed = Long.getLong("reliability.seed", new SecureRandom().nextInt(SEEDS));
         Duration length = Duration.ofSeconds(Long.getLong("reliability.seconds", 300));
@@ -38,7 +38,7 @@ record Run(long seed, int part, int parts, Duration length) {
         return length.compareTo(NIGHT) >= 0;
     }
 
-    /** Returns its share of a list. */
+    /** Returns this run's share of a list. */
     <T> List<T> share(List<T> all) {
         return IntStream.range(0, all.size())
                 .filter(index -> index % parts == part - 1)

@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.isarbooking.shared.Munich;
 
 /**
- * An agent that books visits for a few customers, asks for other times, cancels, and looks again what has become of
- * them. Everybody wants the same few days.
+ * An agent that books visits for a few customers, requests changes and cancellations, and reads the visits again. All
+ * clients want the same few days.
  */
 final class SalonClient extends Client {
 

@@ -11,15 +11,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.isarbooking.reliability.State.Busy;
 
-/** Who has a specialist's minutes. */
+/** Each specialist's time is booked only once, and the occupancy agrees with the bookings. */
 final class SalonRules {
 
     private SalonRules() {}
 
-    /** Time that somebody has of a specialist. */
+    /** Time of a specialist that a visit, a block or a hold takes. */
     private record Time(int staffId, Instant from, Instant until, String of) {}
 
-    /** Of visits and blocks, not of the rows that the database's constraint looks at. */
+    /** Judged by visits, blocks and holds, not by the rows that the database's constraint checks. */
     static Stream<String> noSpecialistIsBookedTwice(History history, State state) {
         Map<Integer, List<Time>> bySpecialist = Stream.of(
                         visits(state), blocks(state, block -> !block.isOfCategory()), holds(state))
@@ -58,7 +58,7 @@ final class SalonRules {
                 .map(block -> new Time(block.staffId(), block.from(), block.until(), "block " + block.id()));
     }
 
-    /** Of offers that are open: whatever has ended holds nothing. */
+    /** Returns the time of open offers. Offers that have ended hold nothing. */
     private static Stream<Time> holds(State state) {
         return state.heldOffers.stream()
                 .filter(offer -> offer.status().equals("open"))
@@ -67,7 +67,7 @@ final class SalonRules {
                                 new Time(service.staffId(), service.from(), service.until(), "hold " + offer.id())));
     }
 
-    /** What searches see is what was booked: no time is lost, none is given away. */
+    /** The occupancy that searches read agrees with visits, blocks and holds. */
     static Stream<String> occupancyIsWhatIsBooked(History history, State state) {
         return Repeats.difference(
                 Stream.of(visits(state), blocks(state, _ -> true), holds(state))

@@ -22,10 +22,10 @@ import org.isarbooking.reliability.State.HeldOffer;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Tokens;
 
-/** Reads from answers when specialists are free and taken. */
+/** Reads from answers when specialists are free or busy. */
 final class SalonSights {
 
-    /** Stands for a length that is unknown: a specialist who takes a visit over may need another time for it. */
+    /** Marks an unknown length: a specialist to whom a visit is handed over may need more or less time for it. */
     private static final Integer UNCERTAIN = -1;
 
     /** Hours, starts and ends are at multiples of five minutes. */
@@ -35,12 +35,12 @@ final class SalonSights {
     private final Ledger ledger;
     private final OpeningHours hours;
 
-    /** By service and specialist, with the clean-up; as visits of one service have it. */
+    /** The minutes of a service by a specialist, clean-up included, taken from visits of one service. */
     private final Map<String, Integer> minutes = new HashMap<>();
 
     /**
-     * Who was ever offered at a start, by search and service: weekly hours don't change in a run, so they might be
-     * again. On special days, which come and go, nobody must.
+     * The specialists ever offered at a start, by search and service. Weekly hours don't change in a run, so a start
+     * that is free again must be offered again. Starts on special days, which come and go, are left out.
      */
     private final Map<String, TreeMap<Instant, Set<Integer>>> everOffered = new HashMap<>();
 
@@ -84,7 +84,7 @@ final class SalonSights {
                                 .add(item.path("staff_id").asInt())));
     }
 
-    /** Adds what an answer says; nothing if it says nothing about specialists' time. */
+    /** Adds what an answer says about specialists' time, if anything. */
     void add(Call call, Sights sights) {
         if (call.answer() instanceof Answer.Refused(int _, String code)) {
             refused(call, code, sights);
@@ -124,7 +124,7 @@ final class SalonSights {
         return elements(call.output().path("slots")).map(slot -> list(slot.path(items)));
     }
 
-    /** Where a visit is more than one service, it depends on the others when its places are cleaned up. */
+    /** Adds that offered time is free, with the clean-up of a single service; that of several services isn't known. */
     private void free(List<JsonNode> items, Sights sights) {
         items.forEach(item -> sights.free(
                 items.size() == 1 && minutes.containsKey(skill(item))
@@ -132,7 +132,7 @@ final class SalonSights {
                         : Shares.time(item.path("staff_id").asInt(), time(item, "start_at"), time(item, "end_at"))));
     }
 
-    /** Time outside the hours of the week is offered on special days only. */
+    /** Adds that offered time outside the weekly hours lies on a special day. */
     private void open(List<JsonNode> items, Sights sights) {
         items.forEach(item -> {
             int specialist = item.path("staff_id").asInt();
@@ -146,7 +146,7 @@ final class SalonSights {
         });
     }
 
-    /** Returns true if there is or was a special day at the time of a service; deleted ones count, too. */
+    /** Returns true if a special day, deleted or not, overlaps the service. */
     private boolean isSpecial(JsonNode item) {
         return state.specialDays.stream()
                 .anyMatch(day -> !state.seededSpecialDays.contains(day.id())
@@ -167,7 +167,7 @@ final class SalonSights {
         return Shares.time(specialist, start, start.plusSeconds(60L * minutes.getOrDefault(skill, 0)));
     }
 
-    /** A start that was offered at some time, but not now, is one at which every specialist is busy. */
+    /** Adds that every specialist is busy at a start that was offered at another time, but not now. */
     private void leftOut(Call call, Sights sights) {
         List<JsonNode> services = list(call.input().path("service_ids"));
         boolean isShort = elements(call.output().path("notices"))
@@ -199,7 +199,7 @@ final class SalonSights {
                 .toInstant();
     }
 
-    /** What was refused as taken was taken. */
+    /** Adds that time which was refused as taken was taken. */
     private void refused(Call call, String code, Sights sights) {
         List<JsonNode> offered =
                 offers.getOrDefault(call.input().path("quote_id").asText(), List.of());
@@ -220,7 +220,9 @@ final class SalonSights {
         }
     }
 
-    /** Such a block is in no diary, but other blocks stay away from it. */
+    /**
+     * Returns true if a block of a category overlaps. It is in no diary, but the service refuses other blocks there.
+     */
     private boolean hasCategoryBlock(int specialist, Call call) {
         return state.blocks.stream()
                 .anyMatch(block -> block.isOfCategory()
@@ -267,7 +269,7 @@ final class SalonSights {
                 });
     }
 
-    /** Blocks of categories keep nobody else out, and are in no diary. */
+    /** Adds where blocks begin. Blocks of categories keep nobody out, and are in no diary. */
     private static void blocks(int specialist, LocalDate day, JsonNode blocks, Sights sights) {
         elements(blocks)
                 .filter(block -> block.path("service_category_id").isNull()

@@ -18,17 +18,17 @@ import java.util.Objects;
 import java.util.Optional;
 import org.isarbooking.packaged.Packaged;
 
-/** The packaged service in a process of its own. One that has ended is started again, as an orchestrator does it. */
+/** The packaged service in a process of its own, which is started again like a pod when it has ended. */
 final class ServiceProcess implements AutoCloseable {
 
     static final Path JAR = Path.of("target", "quarkus-app", "quarkus-run.jar");
 
-    /** For how long it serves on when it was told to end, until everybody knows; production takes longer. */
+    /** How long a process goes on serving after it was told to end. Production takes longer. */
     static final Duration DRAINING = Duration.ofSeconds(2);
 
     private static final Duration PATIENCE = Duration.ofMinutes(3);
 
-    /** What calls that are under way may take beyond that, and some more. */
+    /** The longest time from the order to end to the end: the draining, the calls under way, and some more. */
     private static final Duration LONGEST_END = Duration.ofSeconds(20);
 
     private final String name;
@@ -43,7 +43,7 @@ final class ServiceProcess implements AutoCloseable {
 
     /**
      * @param zone the time zone of the machine that it runs on
-     * @param agent what can set its clock wrong
+     * @param agent the jar of {@link ClockAgent}, which can set its clock wrong
      * @param settings environment variables
      */
     ServiceProcess(String name, String zone, Path agent, Map<String, String> settings) throws IOException {
@@ -67,12 +67,12 @@ final class ServiceProcess implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + port);
     }
 
-    /** Sets its clock wrong by so much; a process that is started again keeps it. */
+    /** Sets the clock wrong by this much. A process that is started again keeps the error. */
     void setClock(Duration error) throws IOException {
         Files.writeString(clock, Long.toString(error.toSeconds()));
     }
 
-    /** The date that it takes for today's, in Munich; empty when it answers otherwise just now. */
+    /** Returns the date of today in Munich by the process's clock; empty if the answer has no date. */
     Optional<LocalDate> today() throws IOException, InterruptedException {
         HttpRequest question = HttpRequest.newBuilder(address().resolve("/v1/operations/salon_search_services"))
                 .timeout(Duration.ofSeconds(5))
@@ -87,13 +87,13 @@ final class ServiceProcess implements AutoCloseable {
                 .map(LocalDate::parse);
     }
 
-    /** As {@code kill -9} does it. */
+    /** Kills the process as {@code kill -9} does. */
     void kill() {
         process.destroyForcibly();
         process.onExit().join();
     }
 
-    /** Stops it where it stands: it holds what it holds, and answers nobody. */
+    /** Stops the process ({@code SIGSTOP}): it keeps its connections and locks, and answers nobody. */
     void standStill() throws IOException {
         Signals.standStill(List.of(process.pid()));
     }
@@ -103,10 +103,10 @@ final class ServiceProcess implements AutoCloseable {
     }
 
     /**
-     * Ends it as an orchestrator does it ({@code SIGTERM}): it says that it isn't ready any more, answers whoever calls
-     * for a while still, and ends when it has done what it began.
+     * Ends the process as an orchestrator does ({@code SIGTERM}). The process says that it isn't ready any more,
+     * answers calls for a while, and ends when all calls are done.
      *
-     * @throws IOException if it goes on saying that it is ready, or doesn't end in time
+     * @throws IOException if the process goes on saying that it is ready, or doesn't end in time
      */
     State.Drained drain() throws IOException, InterruptedException {
         long told = System.nanoTime();
@@ -123,7 +123,7 @@ final class ServiceProcess implements AutoCloseable {
         return new State.Drained(name, told, told + DRAINING.toNanos());
     }
 
-    /** Runs the command {@code migrate} of the package, as it comes before new processes. */
+    /** Runs the command {@code migrate} of the package, as a deployment does before it starts new processes. */
     void migrate() throws IOException {
         Process migrator =
                 start(List.of(java(), "-XX:TieredStopAtLevel=1", "-jar", JAR.toString(), "migrate"), "migrate");
@@ -137,7 +137,7 @@ final class ServiceProcess implements AutoCloseable {
         process = launch();
     }
 
-    /** Waits until it says that it is ready; starts it again when it has ended. */
+    /** Waits until the process says that it is ready. Starts it again if it has ended. */
     void awaitReady() throws IOException, InterruptedException {
         Instant end = Instant.now().plus(PATIENCE);
         while (!isReady()) {
@@ -151,7 +151,7 @@ final class ServiceProcess implements AutoCloseable {
         }
     }
 
-    /** Whether no call is under way, nor holds a place. */
+    /** Returns true if no call is arriving or under way. */
     boolean isAtRest() throws IOException, InterruptedException {
         HttpRequest question = HttpRequest.newBuilder(
                         URI.create("http://127.0.0.1:%d/q/metrics".formatted(managementPort)))
@@ -206,7 +206,7 @@ final class ServiceProcess implements AutoCloseable {
         return Objects.requireNonNull(own.orElse("java"));
     }
 
-    // Whoever runs this may have the service's settings in their environment.
+    // The environment of a run may contain settings of the service.
     static boolean isASettingOfTheService(String variable) {
         return variable.startsWith("QUARKUS_")
                 || variable.startsWith("ISAR_")

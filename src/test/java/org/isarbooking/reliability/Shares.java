@@ -13,12 +13,12 @@ import org.isarbooking.reliability.State.Change;
 import org.isarbooking.shared.Munich;
 
 /**
- * Names what a {@link Diary} is kept of, and numbers its parts: the minutes of a specialist's day since midnight, and
- * the places of a day. Places that are rented together, by way of any groups, share a diary.
+ * Names each {@link Diary}, and numbers its parts: the minutes since midnight of a specialist's day, or the places of a
+ * day. Places that are connected by groups share a diary.
  */
 final class Shares {
 
-    /** The smallest number among the places that a place is rented together with. */
+    /** For each place, the smallest number of the places that groups connect with it. */
     private final Map<Integer, Integer> houses = new TreeMap<>();
 
     private final Map<Integer, Set<Integer>> places;
@@ -54,14 +54,14 @@ final class Shares {
         return minutes;
     }
 
-    /** Returns the same of a specialist's special days. */
+    /** Returns the minutes of a specialist's special day, by the diaries of special hours. */
     static Map<String, BitSet> hours(int specialist, Instant from, Instant until) {
         Map<String, BitSet> minutes = new HashMap<>();
         time(specialist, from, until).forEach((day, ofDay) -> minutes.put("special hours of " + day, ofDay));
         return minutes;
     }
 
-    /** Returns the minute of a local day at which something begins; 0 for what has begun before. */
+    /** Returns the minute of a local day at a time; 0 for a time before that day. */
     static int minute(Instant time, LocalDate day) {
         return Math.toIntExact(Math.max(0, Duration.between(midnight(day), time).toMinutes()));
     }
@@ -84,7 +84,7 @@ final class Shares {
                 : time(change.of(), change.from(), change.until());
     }
 
-    /** Returns the places of a workspace on a day, by their only diary. */
+    /** Returns the places of a workspace on a day, by their diary; there is only one. */
     Map<String, BitSet> places(int workspace, LocalDate day) {
         return Map.of(house(workspace, day), places(workspace));
     }

@@ -14,7 +14,7 @@ import java.util.stream.StreamSupport;
 import org.isarbooking.reliability.Diary.Look;
 import org.isarbooking.reliability.Linearizability.Operation;
 
-/** What one answer says, by diary. About each of them it says all of it of one moment. */
+/** The statements of one answer, by diary. All statements about one diary are about the same moment. */
 final class Sights {
 
     private static final int LONGEST_TEXT = 400;
@@ -30,24 +30,24 @@ final class Sights {
         parts.forEach((diary, ofDiary) -> look(diary).free().or(ofDiary));
     }
 
-    /** Says that somebody has one of the parts at least, which are all of one diary. */
+    /** Says that somebody has at least one of these parts, which are all of one diary. */
     void busy(Map<String, BitSet> parts) {
         parts.forEach((diary, ofDiary) -> look(diary).busy().add(ofDiary));
     }
 
-    /** Says where an owner's parts of a diary begin: at the smallest of all that is said. */
+    /** Says where an owner's parts of a diary begin. If said several times, the smallest part counts. */
     void begins(String diary, String owner, int first) {
         look(diary).begins().merge(owner, first, Math::min);
     }
 
-    /** Says that all the others who ever have parts of a diary, and whose names begin so, have none. */
+    /** Says that all other owners of this kind that ever have parts of a diary have none now. */
     void nobodyElse(String diary, Ledger ledger, String kind) {
         ledger.owners(diary).stream()
                 .filter(owner -> owner.startsWith(kind))
                 .forEach(owner -> look(diary).begins().putIfAbsent(owner, -1));
     }
 
-    /** Says that an owner has nothing in other diaries than those that were named. */
+    /** Says that an owner has no parts in diaries that the answer doesn't name. */
     void nowhereElse(String owner, Ledger ledger) {
         ledger.diaries(owner).forEach(diary -> look(diary).begins().putIfAbsent(owner, -1));
     }

@@ -3,24 +3,24 @@ package org.isarbooking.reliability;
 import java.io.IOException;
 import java.util.Collection;
 
-/** What Java can't do to another process: stop it where it stands, let it go on, and limit what it may write. */
+/** Stops other processes, lets them go on, and limits their writes, which Java can't do by itself. */
 final class Signals {
 
     private Signals() {}
 
-    /** Stops processes where they stand ({@code SIGSTOP}): they neither end nor answer. */
+    /** Stops processes ({@code SIGSTOP}): they neither end nor answer. */
     static void standStill(Collection<Long> processes) throws IOException {
         send("STOP", processes);
     }
 
-    /** Lets them go on ({@code SIGCONT}). */
+    /** Lets stopped processes go on ({@code SIGCONT}). */
     static void goOn(Collection<Long> processes) throws IOException {
         send("CONT", processes);
     }
 
     /**
      * Makes every write of a process to a file fail, and those of the processes that it starts from then on
-     * ({@code RLIMIT_FSIZE}). Needs no rights but those of its owner.
+     * ({@code RLIMIT_FSIZE}). Needs only the rights of the process's owner.
      */
     static void letWriteNothing(long process) throws IOException {
         run(process, "prlimit", "--pid", Long.toString(process), "--fsize=0:");
@@ -32,7 +32,7 @@ final class Signals {
         }
     }
 
-    /** Runs a command about a process, and ignores that the process has ended. */
+    /** Runs a command about a process. A failure doesn't count if the process has ended. */
     private static void run(long process, String... command) throws IOException {
         int status = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)

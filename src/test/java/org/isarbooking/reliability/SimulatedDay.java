@@ -16,9 +16,9 @@ import org.isarbooking.reliability.Diary.Write;
 import org.isarbooking.reliability.Linearizability.Operation;
 
 /**
- * One day under clients that call at the same time, without a service: each call has its effect at one moment. Some
- * calls are never answered, and have their effect at once, late or not at all. All of it follows from one seed. A
- * mistake is made now and then; {@link Mistake#NONE} makes none.
+ * One day of calls by concurrent clients, simulated without a service. Each call has its effect at one moment. Some
+ * calls are never answered, and have their effect at once, late or not at all. Everything follows from one seed. The
+ * given mistake is made now and then; {@link Mistake#NONE} makes none.
  */
 final class SimulatedDay {
 
@@ -28,10 +28,10 @@ final class SimulatedDay {
 
     private static final int RECENT = 15;
 
-    /** Enough that a fault shows within a few hundred calls. */
+    /** Enough for a mistake to show within a few hundred calls. */
     private static final int PERCENT_OF_MISTAKES = 15;
 
-    /** What a wrong service does. */
+    /** A mistake of an incorrect service. */
     enum Mistake {
         NONE,
         A_SEARCH_ANSWERS_FROM_A_STALE_PAGE,
@@ -60,7 +60,7 @@ final class SimulatedDay {
         AN_EFFECT_COMES_AFTER_ITS_ANSWER
     }
 
-    /** Somebody's next call; nobody's call is a late effect. */
+    /** The next call of a client; {@code client} -1 stands for the late effect of an earlier call. */
     private record Pending(int client, long began, long moment, Runnable late) {}
 
     private final SplittableRandom random;
@@ -69,7 +69,7 @@ final class SimulatedDay {
     private final PriorityQueue<Pending> pending = new PriorityQueue<>(Comparator.comparingLong(Pending::moment));
     private final Map<String, BitSet> stored = new TreeMap<>();
 
-    /** What was stored, by the moment from which it was. */
+    /** The stored parts by the moment from which they were stored. */
     private final TreeMap<Long, Map<String, BitSet>> past = new TreeMap<>();
 
     private final List<String> everBooked = new ArrayList<>();
@@ -81,7 +81,7 @@ final class SimulatedDay {
         this.past.put(-1L, Map.of());
     }
 
-    /** Returns what the clients have done and seen. */
+    /** Returns the clients' writes and looks. */
     static List<Operation> operations(long seed, int count, Mistake mistake) {
         SimulatedDay day = new SimulatedDay(seed, mistake);
         for (int client = 0; client < CLIENTS; client++) {
@@ -197,7 +197,10 @@ final class SimulatedDay {
         }
     }
 
-    /** One call in twenty isn't answered. Its effect comes now, later if it is still possible, or never. */
+    /**
+     * Writes, and answers all but one call in twenty. An unanswered one has its effect now, later if possible, or
+     * never.
+     */
     private void write(Pending call, long ended, String owner, BitSet before, BitSet after, boolean isLost) {
         Act write = new Write(Map.of(owner, before), Map.of(owner, after));
         if (random.nextInt(20) == 0) {
@@ -235,7 +238,7 @@ final class SimulatedDay {
         }
     }
 
-    /** Returns what a read sees: what is stored, unless the mistake makes it older than its call. */
+    /** Returns what a read sees: the stored parts, or older ones if the mistake is made. */
     private Map<String, BitSet> seen(Pending call, Mistake stale) {
         boolean isBehind = mistake == Mistake.ONE_OF_TWO_PROCESSES_LAGS_BEHIND && call.client() % 2 == 1;
         return goesWrong(stale) || isBehind

@@ -11,8 +11,8 @@ import java.util.Set;
 import org.isarbooking.shared.Munich;
 
 /**
- * The owner who lets specialists work early in the morning of days that everybody wants, and soon takes most of that
- * back: so early starts come first in everybody's searches, and are gone again.
+ * An owner who lets specialists work early in the morning of days that all clients want, and soon deletes most of these
+ * special days. So early starts come first in all searches, and are gone again.
  */
 final class SpecialDayClient extends Client {
 
@@ -21,7 +21,7 @@ final class SpecialDayClient extends Client {
     private static final int DAYS = 5;
     private static final int LATER = 14;
 
-    /** Hours at which nobody works, so far from each other that special days never touch. */
+    /** Hours outside the weekly hours, so far apart that special days never touch. */
     private static final List<Integer> HOURS = List.of(4, 6);
 
     private static final int MINUTES = 90;
@@ -41,7 +41,7 @@ final class SpecialDayClient extends Client {
                 .put("limit", 20);
         search.set("service_ids", list(any(WISHES).orElseThrow()));
         ZonedDateTime start = day.atTime(any(HOURS).orElseThrow(), 0).atZone(Munich.ZONE);
-        // When the days that everybody wants are full, there is somebody later.
+        // When the days that all clients want are full, a later day still has free specialists.
         anySlot(search.deepCopy().put("to_date", day.plusDays(LATER).toString()))
                 .map(slot -> slot.at("/services/0/staff_id").asInt())
                 .filter(specialist -> taken.add(specialist + " at " + start))

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.isarbooking.reliability.State.SpecialDay;
 
-/** Specialists work on special days as the office has said, and nobody is booked beyond their hours. */
+/** Special days are as the office has ordered, and no visit begins outside a specialist's hours. */
 final class SpecialDayRules {
 
     private SpecialDayRules() {}
 
-    /** Each one is there once, as it was acknowledged, until somebody deletes it; and there are no others. */
+    /** Each special day is there once, as acknowledged, until somebody deletes it. There are no others. */
     static Stream<String> areThere(History history, State state) {
         Stream<String> lost = history.done("office_create_special_day")
                 .filter(call -> state.specialDays.stream()
@@ -59,7 +59,7 @@ final class SpecialDayRules {
         return OffsetDateTime.parse(call.input().path(name).asText()).toInstant();
     }
 
-    /** A special day with visits can't be deleted, and no visit is entered where none is any more. */
+    /** A special day with visits can't be deleted, and no visit is booked on a deleted special day. */
     static Stream<String> nobodyIsBookedInClosedTime(History history, State state) {
         OpeningHours hours = new OpeningHours(state);
         List<SpecialDay> open =

@@ -7,7 +7,7 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import org.isarbooking.shared.Munich;
 
-/** A specialist's agent that blocks time on the days that everybody wants, shifts it, looks at it, and gives it back. */
+/** A specialist's agent that makes, shifts, lists and deletes blocks on the days that all clients want. */
 final class StaffClient extends Client {
 
     private static final int FIRST_DAY = 14;

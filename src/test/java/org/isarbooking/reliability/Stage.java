@@ -27,8 +27,8 @@ import org.isarbooking.Relay;
 import org.isarbooking.packaged.Packaged;
 
 /**
- * Two packaged services on one PostgreSQL and one mail server, with ways between them that can be cut. Every machine
- * has a time zone of its own; both services bring the schema up to date and publish the business at once.
+ * Two processes of the packaged service on one PostgreSQL and one mail server, connected by relays that can be cut.
+ * Each server has a time zone of its own. Both processes migrate the schema and publish the business at the same time.
  */
 final class Stage implements AutoCloseable {
 
@@ -83,10 +83,10 @@ final class Stage implements AutoCloseable {
                 "0",
                 "PROMO_CHECKS_PER_PERSON",
                 "0"));
-        // The demo knows its key; here it is asked for, as in production.
+        // The demo profile has the key in its settings. Here, the service asks the provider for it, as in production.
         settings.put("QUARKUS_OIDC_PUBLIC_KEY", "");
         settings.put("QUARKUS_OIDC_AUTH_SERVER_URL", provider.address());
-        // As often as every other job: a wrong clock must not have too little time to do harm.
+        // As often as mails are sent, so that the job also runs while a clock is wrong. Production waits an hour.
         settings.put("ISAR_PRIVACY_EVERY", "2s");
         settings.put("ISAR_PRIVACY_DELAYED", "1s");
         archiveClasses(settings);
@@ -105,7 +105,7 @@ final class Stage implements AutoCloseable {
         }
     }
 
-    /** Runs the package once, on a database of its own, so that processes start with its archive of classes. */
+    /** Runs the package once, on a database of its own, to make the class archive with which processes start faster. */
     private void archiveClasses(Map<String, String> settings) throws IOException, InterruptedException {
         try {
             postgres.execute("create database archive");
@@ -137,7 +137,7 @@ final class Stage implements AutoCloseable {
         return provider;
     }
 
-    /** Ends a process as an orchestrator does it; its calls until then are looked at later. */
+    /** Ends a process as an orchestrator does, and remembers when, for the rule about calls that were cut off. */
     void drain(ServiceProcess service) throws IOException, InterruptedException {
         drained.add(service.drain());
     }
@@ -157,7 +157,7 @@ final class Stage implements AutoCloseable {
         return Files.writeString(directory.resolve("business.yaml"), changed);
     }
 
-    /** Whether a mail has been taken since this was asked for, or nothing is left to send. */
+    /** Returns a condition: a message was sent within the last two seconds, or none is left to send. */
     Trouble.Condition mailsArriveAgain() {
         return () ->
                 ask("select count(*) from outbox where status = 'sent' and finished_at > now() - interval '2 seconds'")
@@ -165,19 +165,19 @@ final class Stage implements AutoCloseable {
                         || mailsThatWait() == 0;
     }
 
-    /** How many messages are due. */
+    /** Returns the number of messages that are due. */
     long mailsThatWait() throws SQLException {
         return ask("select count(*) from outbox where status = 'waiting' and due_at <= now()");
     }
 
-    /** How many events wait for their receiver. */
+    /** Returns the number of events that wait for their receiver. */
     long eventsThatWait() throws SQLException {
         return ask("select count(*) from webhook_delivery where status = 'waiting'");
     }
 
     /**
-     * Ends the long pauses of events that have failed twice (at least four minutes), so that nobody waits for them.
-     * An attempt that is under way keeps its lease, which is a minute.
+     * Ends the long pauses of events that have failed twice (at least four minutes), so that the run needn't wait. An
+     * attempt that is under way keeps its lease of a minute.
      */
     void endPausesOfEvents() throws SQLException {
         try (Connection connection = postgres.connect();
@@ -188,7 +188,7 @@ final class Stage implements AutoCloseable {
         }
     }
 
-    /** Lets offers of the waitlist grow old until this is closed; while the database is away they don't. */
+    /** Lets the time of some waitlist offers pass, until this is closed. Does nothing while the database is away. */
     AutoCloseable passingTime() {
         AtomicBoolean isOver = new AtomicBoolean();
         Thread passing = Thread.ofVirtual().start(() -> {
@@ -207,7 +207,7 @@ final class Stage implements AutoCloseable {
         };
     }
 
-    /** How many days and entries the waitlist has yet to look at, and offers that are over. */
+    /** Returns how many days, entries and ended offers the waitlist's job has yet to look at. */
     long waitlistThatWaits() throws SQLException {
         return ask("""
                 select (select count(*) from waitlist_day)

@@ -19,14 +19,14 @@ import java.time.Instant;
 import java.util.Set;
 
 /**
- * A second PostgreSQL that has every commit of a first one before anybody is told of it: the first one waits for it
- * ({@code synchronous_standby_names}). It is a copy of the first one's files, taken while that goes on working.
+ * A standby that has every commit of its primary before any client is told of it: the primary waits for the standby
+ * ({@code synchronous_standby_names}). It begins as a copy of the primary's files, taken while the primary is at work.
  */
 record Standby(Path data, int port, EmbeddedPostgres server) {
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
-    /** Belong to the running server, and to no copy of it. */
+    /** Files of the running server, which a copy must not have. */
     private static final Set<String> OF_THE_RUN = Set.of("postmaster.pid", "postmaster.opts", "epg-lock");
 
     static Standby of(MortalPostgres primary) throws IOException, SQLException {
@@ -70,7 +70,7 @@ record Standby(Path data, int port, EmbeddedPostgres server) {
         }
     }
 
-    /** Copies all but the log of changes, which the server sends itself. Files may come, change and go meanwhile. */
+    /** Copies all files but the write-ahead log, which the primary sends. Files may come, change and go meanwhile. */
     private static void copy(Path from, Path to) throws IOException {
         Files.walkFileTree(from, new SimpleFileVisitor<>() {
             @Override

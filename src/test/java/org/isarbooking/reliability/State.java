@@ -11,8 +11,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the database and the mail server say when a run is over. Filled by {@link StateReader}; tests plant errors in
- * it.
+ * The contents of the database and of the mail server when a run is over. {@link StateReader} fills it; tests plant
+ * errors in it.
  */
 final class State {
 
@@ -23,12 +23,12 @@ final class State {
     final List<CatalogVersion> catalog = new ArrayList<>();
     final List<WeeklyHours> weeklyHours = new ArrayList<>();
 
-    /** Days without weekly hours for anybody. */
+    /** Days on which the salon is closed, so that weekly hours don't count. */
     final Set<LocalDate> closedDays = new HashSet<>();
 
     final List<Rental> rentals = new ArrayList<>();
 
-    /** What people name bookings by: one of each visit and each rental. */
+    /** The references of all visits and rentals. */
     final List<String> references = new ArrayList<>();
 
     final List<RentalDay> rentalDays = new ArrayList<>();
@@ -45,10 +45,10 @@ final class State {
     final List<Entry> entries = new ArrayList<>();
     final List<HeldOffer> heldOffers = new ArrayList<>();
 
-    /** What became of entries, offers and time, in its order. */
+    /** The notes about entries, offers and time, in order. */
     final List<Note> notes = new ArrayList<>();
 
-    /** What became of time and places, in its order. */
+    /** The changes of time and places, in order. */
     final List<Change> changes = new ArrayList<>();
 
     final List<Reminder> reminders = new ArrayList<>();
@@ -61,16 +61,16 @@ final class State {
     final List<WriteOff> writeOffs = new ArrayList<>();
     final List<Balance> balances = new ArrayList<>();
 
-    /** What days and months cost, by the business file. */
+    /** The prices of days and months in the business file. */
     Prices prices = Prices.NONE;
 
     /** Processes that were told to end, and served on for a while. */
     final List<Drained> drained = new ArrayList<>();
 
-    /** Visits, and offers that nobody has confirmed, whose contact is gone; as sentences begin. */
+    /** Visits and unconfirmed offers whose contact is gone, such as {@code appointment 7}. */
     final List<String> withoutContact = new ArrayList<>();
 
-    /** When all of this was read, by the clock of who read it. */
+    /** When all of this was read, by the checker's clock. */
     Instant readAt = Instant.EPOCH;
 
     /** Blocks that were published with the business: no client has asked for them. */
@@ -79,7 +79,7 @@ final class State {
     /** Special days that were published with the business. */
     final Set<Long> seededSpecialDays = new HashSet<>();
 
-    /** Invoices that were issued before the subscribed program was there. */
+    /** Invoices that were issued before the program subscribed. */
     final Set<Long> earlierInvoices = new HashSet<>();
 
     /** The places that a workspace consists of; a place consists of itself. */
@@ -91,16 +91,16 @@ final class State {
     /** The {@code Message-ID}s of mails that the mail server has taken. */
     final Set<String> delivered = new HashSet<>();
 
-    /** When it has taken them, to the second. */
+    /** When the mail server has taken the mails of each id, to the second. */
     final Map<String, List<Instant>> deliveries = new HashMap<>();
 
-    /** How many mails it has taken that it had taken before. */
+    /** How many mails the mail server has taken that it had taken before. */
     int deliveredAgain;
 
-    /** Whether a program has subscribed to every event before the first call. */
+    /** True if a program has subscribed to every event before the first call. */
     boolean subscribed;
 
-    /** The events that it was told of with a good signature, such as {@code booking.booked salon 7}. */
+    /** The events that the program was told with a good signature, such as {@code booking.booked salon 7}. */
     final Set<String> told = new HashSet<>();
 
     /** The ids of events whose signature was not good. */
@@ -109,13 +109,13 @@ final class State {
     /** The ids under which each event has come. */
     final Map<String, Set<String>> eventIds = new HashMap<>();
 
-    /** What has come under each id. */
+    /** The texts that have come under each id. */
     final Map<String, Set<String>> eventBodies = new HashMap<>();
 
     /** How often events came that had come before. */
     int toldAgain;
 
-    /** What became of all that is of one kind, in its order. */
+    /** Returns the notes of one kind, in order. */
     List<Note> notes(String what) {
         return notes.stream().filter(note -> note.what().equals(what)).toList();
     }
@@ -123,7 +123,7 @@ final class State {
     /**
      * A visit.
      *
-     * @param quoteId the offer that it was; empty for one that the office has entered
+     * @param quoteId the offer that was confirmed; empty for a visit that the office has entered
      */
     record Appointment(
             long id,
@@ -143,7 +143,7 @@ final class State {
         }
     }
 
-    /** A service of a visit, until its specialist is free again. */
+    /** A service of a visit; {@code until} includes the clean-up. */
     record Service(int serviceId, int staffId, Instant from, Instant until) {}
 
     /** A row of occupancy: of a visit, of a block, or of an offer of the waitlist. */
@@ -161,12 +161,12 @@ final class State {
     }
 
     /**
-     * Somebody who waits.
+     * An entry of the waitlist.
      *
-     * @param key of the submission
+     * @param key the submission key
      * @param staffId the only specialist wanted; null for anybody
      * @param fromMinute when a visit may start, in minutes since local midnight
-     * @param untilMinute the last minute at which it may
+     * @param untilMinute the last minute at which a visit may start
      */
     record Entry(
             long id,
@@ -180,11 +180,11 @@ final class State {
             int untilMinute) {}
 
     /**
-     * What somebody who waits was offered.
+     * An offer of the waitlist.
      *
      * @param quoteId the offer of the visit
-     * @param madeAt the database's time when its making began
-     * @param mailedAt when its message was taken; null unless it was
+     * @param madeAt the database's time when the service began to make the offer
+     * @param mailedAt when the mail server took the message; null if it didn't
      */
     record HeldOffer(
             long id,
@@ -199,12 +199,12 @@ final class State {
             List<Service> services) {}
 
     /**
-     * Something that became of an entry, an offer, or a specialist's time.
+     * A note that an entry, an offer or a specialist's time was made or has changed.
      *
      * @param what {@code entry}, {@code offer} or {@code time}
-     * @param status what it is from then on; time is {@code taken} or {@code free}
-     * @param at before others could see it
-     * @param committedAt when they could
+     * @param status the status from then on; time is {@code taken} or {@code free}
+     * @param at a moment before others could see the change
+     * @param committedAt the time of the commit
      * @param owner who has the time; empty for blocks of categories, which keep nobody else out
      */
     record Note(
@@ -232,7 +232,8 @@ final class State {
      *
      * @param of the specialist or the place
      * @param owner such as {@code appointment 7}, {@code booking 7} of a place, or {@code special day 7}
-     * @param notBefore when others began to see it: not before, and not after; in nanoseconds of the run
+     * @param notBefore others began to see the change between this moment and {@code notAfter}, in nanoseconds of the
+     *     run
      */
     record Change(
             long transaction,
@@ -245,27 +246,27 @@ final class State {
             long notBefore,
             long notAfter) {}
 
-    /** A specialist's blocked period; one of a category bars that one only. */
+    /** A block of a specialist. A block of a category keeps only services of that category out. */
     record Block(long id, int staffId, Instant from, Instant until, boolean isOfCategory, boolean isDeleted) {}
 
     /**
      * A version of the catalog.
      *
-     * @param isByForm whether somebody has asked for it; a start of the service publishes its file without being asked
+     * @param isByForm true if a call has asked for the version; false if a start of the service has published its file
      * @param cents the price of {@link CatalogClient#SERVICE}
      */
     record CatalogVersion(long version, boolean isByForm, long cents) {}
 
-    /** Time in which a specialist works besides the hours of each week. */
+    /** Time in which a specialist works beside the weekly hours. */
     record SpecialDay(long id, int staffId, Instant from, Instant until, boolean isDeleted) {}
 
-    /** Hours of each week; {@code weekday} 1 is Monday, minutes are those since midnight. */
+    /** Weekly hours. {@code weekday} 1 is Monday; minutes count from midnight. */
     record WeeklyHours(int staffId, int weekday, int fromMinute, int toMinute) {}
 
-    /** What the office has done to a rental; a new one was entered by it. */
+    /** A change of a rental by the office; {@code isNew} if the office has entered the rental. */
     record RentalChange(long id, long rentalId, boolean isNew) {}
 
-    /** What one confirmation has rented; no offer: seeded with the business, or entered by the office. */
+    /** A rental. Without an offer, it was published with the business or entered by the office. */
     record Rental(long id, @Nullable String quoteId) {}
 
     /** A day of a rental. */
@@ -279,19 +280,19 @@ final class State {
     /** A row of place occupancy. */
     record Taken(int placeId, LocalDate day, long bookingId) {}
 
-    /** A day of a place that an agreement takes; {@code isAgreed} tells whether its terms name the day. */
+    /** A day of a place that an agreement takes; {@code isAgreed} if the agreement's terms name the day. */
     record AgreedDay(int placeId, LocalDate day, long agreementId, boolean isAgreed) {}
 
     /** Agreed days that were {@code given_back} or {@code taken_back} at once. */
     record AgreedDayChange(long id, long agreementId, String kind, Set<LocalDate> days, boolean byOffice) {}
 
     /**
-     * A change, a cancellation or an approval that was asked for; an approval is about no booking.
+     * A request for a change, a cancellation or an approval. A request for an approval is about no booking.
      *
      * @param wanted the start or the day asked for; null for a cancellation
      * @param together the rental days that one request asks to cancel
-     * @param withdrawn whether whoever made it has taken it back
-     * @param superseded whether the business has settled it by its own doing
+     * @param withdrawn true if the customer or tenant has withdrawn the request
+     * @param superseded true if the business has settled the request by a change or cancellation of its own
      */
     record Request(
             long id,
@@ -335,19 +336,19 @@ final class State {
         }
     }
 
-    /** What a submission key has led to. */
+    /** A submission key, and the id of its result. */
     record Submission(String operation, String key, long resultId) {}
 
-    /** A promo code; no most: any number of times. */
+    /** A promo code. Without {@code most}, it may be redeemed any number of times. */
     record PromoCode(int id, @Nullable Integer most, int redeemed) {}
 
-    /** A promo code that was used; whoever has used it is known by two hashes. */
+    /** A redemption of a promo code. Two hashes identify the customer. */
     record Redemption(long appointmentId, int codeId, String emailHash, String phoneHash, boolean onceOnly) {}
 
     /** An invoice or a credit note. */
     record Invoice(long id, String number) {}
 
-    /** Of which month an invoice or credit note is, and when it was issued. */
+    /** The month of an invoice or credit note, and when it was issued. */
     record Issued(String number, LocalDate month, Instant issuedAt) {}
 
     /**
@@ -355,7 +356,7 @@ final class State {
      *
      * @param correctsId the invoice that a credit note takes back; null for an invoice
      * @param tenant the key of the tenant in the business file
-     * @param month the first day of the month that it is for
+     * @param month the first day of the billed month
      */
     record Bill(
             long id,
@@ -375,14 +376,14 @@ final class State {
      * A line of an invoice or a credit note.
      *
      * @param bookingId the rental day; null for the month of an agreement
-     * @param workspace its key in the business file
+     * @param workspace the key of the workspace in the business file
      */
     record Line(long invoiceId, @Nullable Long bookingId, String workspace, long cents) {}
 
     /**
      * A rental day that is not cancelled, and that no agreement covers.
      *
-     * @param invoiceId the invoice that bills it; null if none does at present
+     * @param invoiceId the invoice that bills the day; null if no invoice does at present
      */
     record PaidDay(
             long id,
@@ -397,28 +398,28 @@ final class State {
     /** The part of a payment that pays an invoice. */
     record Share(long paymentId, long invoiceId, long cents) {}
 
-    /** An invoice is written off: nobody expects its payment any more. */
+    /** An order that wrote an invoice off; {@code isUndone} if the invoice is owed again. */
     record WriteOff(long id, long invoiceId, boolean isUndone) {}
 
-    /** Where an invoice stands. */
+    /** The balance of an invoice. */
     record Balance(long invoiceId, long owedCents, long paidCents, boolean isCredited, boolean isWrittenOff) {}
 
     /**
      * A process that was told to end.
      *
-     * @param told when, in nanoseconds of the client's machine
-     * @param until it serves whoever calls before, at least
+     * @param told when it was told, in nanoseconds of the client's machine
+     * @param until calls before this moment must be served
      */
     record Drained(String process, long told, long until) {}
 
-    /** When a customer is to be reminded. */
+    /** A reminder for a customer. */
     record Reminder(long appointmentId, String status, Instant dueAt) {}
 
     /**
      * A row of the outbox.
      *
-     * @param subject what it tells of, such as {@code appointment 3 request 7}
-     * @param audience who is told, such as {@code owner}
+     * @param subject what the message is about, such as {@code appointment 3 request 7}
+     * @param audience the receiver, such as {@code owner}
      */
     record Message(
             String kind,

@@ -20,10 +20,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what the database says at one moment, in plain SQL that shares nothing with the service. */
+/** Reads the database at one moment, in plain SQL that shares nothing with the service. */
 final class StateReader {
 
-    /** From the time of a commit until others see what it has done. */
+    /** The longest time from a commit's timestamp until others see its changes. */
     private static final Duration LONGEST_COMMIT = Duration.ofSeconds(10);
 
     private static final Duration CLOCKS_DIFFER = Duration.ofMillis(250);
@@ -50,7 +50,7 @@ final class StateReader {
         return reader.state;
     }
 
-    /** What is done with each row. */
+    /** Handles a row. */
     private interface Reading {
         void of(ResultSet row) throws SQLException;
     }
@@ -197,7 +197,7 @@ final class StateReader {
                         row.getString("owned_by"))));
     }
 
-    /** A note is written before others can see what it is about; a commit has its time before, too. */
+    /** Reads changes. Others see a change only after the time of its note and after the time of its commit. */
     private void changes() throws SQLException {
         long nanos = System.nanoTime();
         Instant now = Instant.now();

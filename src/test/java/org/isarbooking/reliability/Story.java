@@ -16,10 +16,11 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A small run in which nothing went wrong: a visit with a discount that was moved, one that was cancelled, two rental
- * days of which one was moved, a block and a special day that were deleted and one of each that wasn't, an invoice with
- * two payments and its credit note, and three on the waitlist: the first has declined and is offered another time, the
- * second has booked, the third has left. Tests plant one error in it.
+ * A small run in which nothing went wrong. Tests plant an error in it. It has a visit with a discount that was moved,
+ * one that was cancelled, and one that the office has entered; two rental days of which one was moved, and a rental of
+ * the office that was cancelled; two blocks and two special days, one of each deleted; two changes of the catalog; an
+ * invoice with two payments, a write-off that was undone, and its credit note. On the waitlist, the first entry has
+ * declined and is offered another time, the second has booked, and the third has left.
  */
 final class Story {
 
@@ -28,13 +29,13 @@ final class Story {
     static final Instant SECOND = Instant.parse("2027-06-15T10:00:00Z");
     static final Instant DECIDED = Instant.parse("2027-06-01T08:00:00Z");
 
-    /** When the checker has looked. */
+    /** When the checker has read the state. */
     static final Instant READ_AT = Instant.parse("2027-06-01T10:00:00Z");
 
-    /** What the first on the waitlist has declined, and the second has taken. */
+    /** The time that the first entry of the waitlist has declined and the second has taken. */
     static final Instant HELD = Instant.parse("2027-06-21T08:00:00Z");
 
-    /** What is held for the first at present. */
+    /** The time that is held for the first entry at present. */
     static final Instant HELD_NOW = Instant.parse("2027-06-21T12:00:00Z");
 
     /** Six o'clock in Munich. */
@@ -42,7 +43,7 @@ final class Story {
 
     static final LocalDate TUESDAY = LocalDate.of(2027, 6, 15);
 
-    /** When the rental day that was moved begins, in Munich. */
+    /** The beginning, in Munich, of the day to which a rental day was moved. */
     static final Instant WEDNESDAY_BEGINS = Instant.parse("2027-06-15T22:00:00Z");
 
     /** A Tuesday of the month that is billed. */
@@ -57,7 +58,7 @@ final class Story {
              'tenants': [{'key': 'tenant-a', 'approvals': [{'workspace': 'own-room', 'price': '45.00 EUR'}],
                           'agreements': [{'workspace': 'place', 'monthly': '220.00 EUR'}]}]}""";
 
-    /** An answer about an invoice with two payments, of which the second was taken back. */
+    /** The payments in an answer about the invoice. The second was taken back. */
     static final String PAYMENTS = """
             'payments': [{'payment_id': 1}, {'payment_id': 2, 'undone_at': '2027-06-01T10:00:00+02:00'}]""";
 
@@ -202,7 +203,7 @@ final class Story {
         tell("rental day 12 request 3", "rental_request_received", "new_rental_request", "rental_request_decided");
     }
 
-    /** Entered by the office with two days, of which one was moved; then all was cancelled. */
+    /** Adds a rental of two days that the office has entered. One day was moved, then the rental was cancelled. */
     private void enteredRental() {
         String rental =
                 "{'rental': {'rental_id': 2, 'bookings': [{'booking_id': 21, 'date': '2027-06-17', 'status': '%1$s', "
@@ -252,7 +253,7 @@ final class Story {
         state.submissions.add(new State.Submission("coworking_staff_delete_block", "b3", 2));
     }
 
-    /** Two early mornings in which specialist 3 works; the second was deleted. */
+    /** Adds two special days of specialist 3 early in the morning. The second was deleted. */
     private void specialDays() {
         for (int id : List.of(1, 2)) {
             Instant start = EARLY.plusSeconds(86_400L * id);
@@ -280,7 +281,7 @@ final class Story {
                 "{'special_day': {'special_day_id': %d}}".formatted(id));
     }
 
-    /** Version 1 of the catalog is from a file; then a price is changed twice, and everybody sees it. */
+    /** Adds version 1 of the catalog, from a file, and two changes of a price. Answers after each have its price. */
     private void catalog() {
         state.catalog.add(new State.CatalogVersion(1, false, 4_200));
         searches(4_200);
@@ -314,7 +315,7 @@ final class Story {
         finds("{'service_id': %d, 'price': {'amount_cents': %d}}".formatted(CatalogClient.SERVICE_ID, cents));
     }
 
-    /** A search for the service whose answer has these services. */
+    /** Adds a search for the service whose answer has these services. */
     void finds(String services) {
         done("salon_search_services", "{}", "{'items': [%s]}".formatted(services));
     }
@@ -356,7 +357,7 @@ final class Story {
         tell("invoice 2", "invoice_issued");
     }
 
-    /** A payment, one that was taken back, and a write-off that was undone. */
+    /** Adds a payment, a payment that was taken back, and a write-off that was undone. */
     private void payments() {
         pay(1, 10_000, 10_000);
         pay(1, 10_000, 10_000);
@@ -436,7 +437,7 @@ final class Story {
         state.occupancy.add(new State.Busy(3, HELD_NOW, HELD_NOW.plusSeconds(3600), null, null, 3L));
     }
 
-    /** Somebody joins, after all who have joined before. */
+    /** Adds an entry to the waitlist, which joins after all earlier ones. */
     void join(long id, String key, String status) {
         done(
                 "salon_join_waitlist",
@@ -447,7 +448,7 @@ final class Story {
         note("entry", id, "waiting");
     }
 
-    /** An offer is made and mailed; what becomes of it later is its status. */
+    /** Adds an offer of the waitlist that is made and mailed. Its status may be a later one. */
     void held(long id, long entry, String quote, String status, Instant start) {
         minute++;
         state.heldOffers.add(new State.HeldOffer(
@@ -473,18 +474,18 @@ final class Story {
                 new State.Note("time", id, "free", now(), now(), 3, start, start.plusSeconds(3600), "hold " + id));
     }
 
-    /** A row of time is taken. */
+    /** Adds a note that a row of time was taken. */
     void taken(long row, String owner, Instant start) {
         minute++;
         state.notes.add(new State.Note("time", row, "taken", now(), now(), 3, start, start.plusSeconds(3600), owner));
     }
 
-    /** The next call takes time of specialist 3. */
+    /** Adds time of specialist 3 that the next call takes. */
     void takes(String owner, Instant start, int seconds) {
         changes(owner, false, 3, start, start.plusSeconds(seconds), true);
     }
 
-    /** The next call gives time of specialist 3 back. */
+    /** Adds time of specialist 3 that the next call frees. */
     void gives(String owner, Instant start, int seconds) {
         changes(owner, false, 3, start, start.plusSeconds(seconds), false);
     }
@@ -520,7 +521,7 @@ final class Story {
         state.notes.add(new State.Note(what, id, status, now(), now(), 0, Instant.EPOCH, Instant.EPOCH, ""));
     }
 
-    /** One minute after another, so that nothing is in doubt. */
+    /** Returns the time of the next note: a minute after the last one, so that their order is certain. */
     private Instant now() {
         return DECIDED.plusSeconds(60L * minute);
     }

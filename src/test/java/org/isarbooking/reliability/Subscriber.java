@@ -9,7 +9,7 @@ import java.util.UUID;
 import org.isarbooking.webhook.Receiver;
 import org.isarbooking.webhook.Receiver.Received;
 
-/** A partner's program that is told of everything, and that now and then takes an event only when it comes again. */
+/** A program that subscribes to every event, and takes some events only when they come again. */
 final class Subscriber implements AutoCloseable {
 
     private static final int REFUSES_ONE_IN = 40;
@@ -17,7 +17,7 @@ final class Subscriber implements AutoCloseable {
     private final Receiver receiver = new Receiver();
     private final String secret;
 
-    /** Subscribes before anything has happened. */
+    /** Subscribes, before the first call of a client. */
     Subscriber(World world, ServiceProcess service) {
         receiver.refusesOneIn(REFUSES_ONE_IN);
         ObjectNode order = new ObjectMapper().createObjectNode();
@@ -42,7 +42,7 @@ final class Subscriber implements AutoCloseable {
         secret = made.path("secret").asText();
     }
 
-    /** Adds what has come. */
+    /** Adds the events that have come to a state. */
     void tell(State state) {
         state.subscribed = true;
         for (Received event : receiver.received()) {
@@ -59,7 +59,9 @@ final class Subscriber implements AutoCloseable {
         }
     }
 
-    /** The processes of a run have an address each, which stands in these fields: behind a gateway they have one. */
+    /**
+     * Leaves out two fields with the address of the process. In production, all processes have the gateway's address.
+     */
     private static String withoutAddresses(Received event) {
         ObjectNode body = event.json().deepCopy();
         return body.without(List.of("source", "dataschema")).toString();

@@ -8,7 +8,8 @@ import java.util.List;
 import org.isarbooking.shared.Munich;
 
 /**
- * An agent that rents days and series for a tenant, asks for other days, gives days back, and looks at them again.
+ * An agent that rents days and series for a tenant, requests changes and cancellations, gives agreed days back, and
+ * reads bookings again.
  */
 final class TenantClient extends Client {
 
@@ -39,7 +40,9 @@ final class TenantClient extends Client {
                         rent(workspace.at("/workspace/workspace_id").asInt()));
     }
 
-    /** Both may be repeated without a key: a repeated call changes nothing. */
+    /**
+     * Gives an agreed day back, or takes it back. Both may be repeated without a key: a repeated call changes nothing.
+     */
     private void giveBackOrTakeBack() {
         LocalDate from = LocalDate.now(Munich.ZONE).plusDays(FIRST_DAY);
         ObjectNode search = object().put("from_date", from.toString())
@@ -106,7 +109,7 @@ final class TenantClient extends Client {
         output("coworking_get_rental", read);
     }
 
-    /** Withdrawing again has no other effect, so it may be repeated without a key. */
+    /** Withdraws some requests. Another withdrawal has no effect, so the call may be repeated without a key. */
     private void withdrawNowAndThen(JsonNode asked) {
         if (in(15)) {
             ObjectNode withdrawal = object();
@@ -115,7 +118,7 @@ final class TenantClient extends Client {
         }
     }
 
-    /** For any workspace: most are approved already, or asked for. */
+    /** Asks for the approval of any workspace. Most are approved already, or asked for. */
     private void askForApproval() {
         output("coworking_search_workspaces", object())
                 .flatMap(found -> any(elements(found.path("items"))))
@@ -141,7 +144,7 @@ final class TenantClient extends Client {
             any(freeDays(workspace))
                     .ifPresent(day -> request(booking, "coworking_request_change", object().put("new_date", day)));
         }
-        // Most days are given back, so that there are free ones as long as the run lasts.
+        // Most days are to be cancelled, so that there are free ones as long as the run lasts.
         if (in(70)) {
             request(booking, "coworking_request_cancellation", object());
         }

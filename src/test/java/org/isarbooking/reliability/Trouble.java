@@ -6,28 +6,29 @@ import java.time.Instant;
 /**
  * Something that goes wrong for a while.
  *
- * @param lasts from its beginning to its end
- * @param ends from then on the service is expected to work again, without a hand
- * @param isOver whether it does
- * @param tidies what is left to do once it does
+ * @param lasts the time between {@code begins} and {@code ends}
+ * @param ends ends the trouble; from then on the service must recover by itself
+ * @param isOver true when the service works again
+ * @param tidies what is left to do when the service works again
  */
 record Trouble(String name, Step begins, Duration lasts, Step ends, Condition isOver, Step tidies) {
 
-    /** Something that the trouble does. */
+    /** A step of a trouble. */
     interface Step {
         void go() throws Exception;
     }
 
-    /** Something that is waited for. */
+    /** A condition to wait for. */
     interface Condition {
         boolean holds() throws Exception;
     }
 
     /**
-     * How long a trouble of that kind was felt after its end.
+     * The time that the service needed to work again after a trouble.
      *
-     * @param from when it began
-     * @param until when all was well again
+     * @param after from the trouble's end until the service worked again
+     * @param from when the trouble began
+     * @param until when everything was well again
      */
     record Recovery(String trouble, Duration after, Instant from, Instant until) {}
 }

@@ -22,10 +22,10 @@ import org.isarbooking.Relay;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** What can go wrong: one trouble of each kind, which may come again and again. */
+/** The troubles of a run, one of each kind. Each may come again and again. */
 final class Troubles {
 
-    /** More than may arrive at a process at the same time. */
+    /** More requests than may arrive at a process at the same time. */
     private static final int SLOW_CLIENTS = 450;
 
     private static final int ABANDONED_STREAMS = 600;
@@ -36,21 +36,21 @@ final class Troubles {
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-    /** So that it is another date, whatever the hour. */
+    /** Long enough for another date at any hour. */
     private static final Duration DAY_AND_MORE = Duration.ofHours(26);
 
-    /** By then offers, visits, months and the times for which contacts are kept are over. */
+    /** Longer than offers, visits, months and the time for which contacts are kept. */
     private static final Duration HALF_A_YEAR_AND_MORE = Duration.ofDays(200);
 
     private static final Duration BRIEFLY = Duration.ofSeconds(3);
 
-    /** Longer than any job waits between two runs. */
+    /** Longer than the pauses of the jobs that mail, bill, remind and forget, which are two seconds here. */
     private static final Duration LONG = Duration.ofSeconds(15);
 
     /** How many transactions lose their connection, one after the other. */
     private static final int LOST_TRANSACTIONS = 12;
 
-    /** A connection of the service whose transaction has changed something already. */
+    /** Finds the server process of a transaction of the service that has changed something already. */
     private static final String WRITER = """
             select pid from pg_stat_activity
              where backend_type = 'client backend' and application_name <> 'PostgreSQL JDBC Driver'
@@ -68,9 +68,9 @@ final class Troubles {
     private @Nullable Standby standby;
 
     /**
-     * @param works whether a process writes to the database
-     * @param chance settles how long those last that last longer now and then
-     * @param isNight whether there is time for long ones
+     * @param works true if a process can write to the database
+     * @param chance gives the lengths of troubles whose lengths differ
+     * @param isNight true if there is time for long troubles
      */
     Troubles(Stage stage, Predicate<ServiceProcess> works, Random chance, boolean isNight) {
         this.stage = stage;
@@ -79,7 +79,7 @@ final class Troubles {
         this.isNight = isNight;
     }
 
-    /** Returns one of each kind. Kinds that take long stand apart, so that parts of the list take about the same time. */
+    /** Returns one trouble of each kind. Long kinds stand apart, so that parts of the list take about the same time. */
     List<Trouble> all() {
         ServiceProcess first = stage.services().getFirst();
         ServiceProcess second = stage.services().getLast();
@@ -169,12 +169,14 @@ final class Troubles {
                 mail("the mail server is silent", Relay::fallSilent));
     }
 
-    /** As long as a machine that is moved or out of breath: within what others wait for, and at night beyond it. */
+    /**
+     * Returns how long a process stands still, like a paused machine: within the timeouts of others, at night beyond.
+     */
     private Duration standstill() {
         return Duration.ofMillis(6_000 + chance.nextInt(isNight ? 29_000 : 6_000));
     }
 
-    /** At night a wrong clock stays wrong for long. */
+    /** Returns how long a clock is wrong: longer at night. */
     private Duration wrongFor(Duration usual) {
         return isNight ? Duration.ofMillis(20_000 + chance.nextInt(15_000)) : usual;
     }
@@ -201,7 +203,7 @@ final class Troubles {
         return true;
     }
 
-    /** Returns when all say that they aren't ready: a gateway would call them no more. */
+    /** Waits until all processes say that they aren't ready, so that a gateway would call them no more. */
     private static void awaitRest(List<ServiceProcess> services) throws IOException, InterruptedException {
         Instant end = Instant.now().plus(PATIENCE);
         for (ServiceProcess service : services) {
@@ -214,7 +216,7 @@ final class Troubles {
         }
     }
 
-    /** Returns when they tell the date by their new time. */
+    /** Sets the clocks of processes, and waits until their answers have the new date. */
     private static void setClocks(List<ServiceProcess> services, Duration error)
             throws IOException, InterruptedException {
         for (ServiceProcess service : services) {
@@ -250,7 +252,7 @@ final class Troubles {
                 () -> {});
     }
 
-    /** The migration comes first, then one process after the other; the other one serves meanwhile. */
+    /** Returns a deployment: first the migration, then one process after the other, while the other one serves. */
     private Trouble deployed(String name, List<ServiceProcess> services) {
         return new Trouble(
                 name,
@@ -268,7 +270,7 @@ final class Troubles {
                 () -> {});
     }
 
-    /** The process that starts has nothing to check tokens by: it serves when the provider is back. */
+    /** The starting process has no key to check tokens, so it accepts none before the provider is back. */
     private Trouble providerAndMail(String name, ServiceProcess service) {
         return new Trouble(
                 name,
@@ -342,7 +344,7 @@ final class Troubles {
         }
     }
 
-    /** As {@code kill -9} does it to one connection: PostgreSQL ends all others, and recovers. */
+    /** Kills one server process as {@code kill -9} does: PostgreSQL ends all others, and recovers. */
     private void killWriter() throws IOException, SQLException {
         ProcessHandle.of(writer()).ifPresent(ProcessHandle::destroyForcibly);
     }
@@ -409,7 +411,7 @@ final class Troubles {
         }
     }
 
-    /** Clients who ask for three months of slots, read the beginning and hang up. */
+    /** Asks for three months of slots over many connections, reads the beginning of each answer, and hangs up. */
     private static void abandonStreams(ServiceProcess service) throws IOException {
         LocalDate today = LocalDate.now(Munich.ZONE);
         String search = "{\"service_ids\": [1], \"from_date\": \"%s\", \"to_date\": \"%s\", \"limit\": 200}"

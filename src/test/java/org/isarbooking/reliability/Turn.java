@@ -11,15 +11,15 @@ import org.isarbooking.reliability.State.HeldOffer;
 import org.isarbooking.reliability.State.Note;
 import org.isarbooking.shared.Munich;
 
-/** Whose turn it was when an offer was made, as far as that is certain. */
+/** Decides whose turn it was when an offer was made, as far as that is certain. */
 record Turn(Map<String, List<Note>> notes, Map<Long, List<HeldOffer>> offers, Map<String, Joined> joined) {
 
     private static final int SECONDS_OF_DOUBT = 1;
 
-    /** When somebody has joined: not before, and not after. In nanoseconds of the run. */
+    /** The bounds of the moment at which an entry has joined, in nanoseconds of the run. */
     record Joined(long notBefore, long notAfter) {}
 
-    /** By the key of the submission, for those who were answered. */
+    /** Returns when entries have joined, by submission key. Without an answer, the later bound is open. */
     static Map<String, Joined> joined(History history) {
         Map<String, Joined> joined = new HashMap<>();
         history.calls("salon_join_waitlist")
@@ -33,7 +33,7 @@ record Turn(Map<String, List<Note>> notes, Map<Long, List<HeldOffer>> offers, Ma
         return joined;
     }
 
-    /** Whether somebody else was to be asked before the one who was offered something. */
+    /** Returns true if another entry should have been made the offer instead of the one that got it. */
     boolean hadTheTurn(Entry other, HeldOffer offer, Entry offered) {
         return other.id() != offered.id()
                 && cameBefore(other, offered)
@@ -59,14 +59,14 @@ record Turn(Map<String, List<Note>> notes, Map<Long, List<HeldOffer>> offers, Ma
                 && minute <= other.untilMinute();
     }
 
-    /** Nothing that overlaps it was offered before, or has been since. */
+    /** Returns true if the entry was never made an offer that overlaps this one. */
     private boolean isNewTo(Entry other, HeldOffer offer) {
         return offers.getOrDefault(other.id(), List.of()).stream()
                 .noneMatch(known -> known.startsAt().isBefore(offer.endsAt())
                         && offer.startsAt().isBefore(known.endsAt()));
     }
 
-    /** It waited, and had no offer, from before the offer was worked out until after it was made. */
+    /** Returns true if the entry waited without an offer from before the work on the offer until after its commit. */
     private boolean couldBeOffered(Entry other, HeldOffer offer) {
         Optional<Instant> made =
                 notesOf("offer", offer.id()).map(Note::committedAt).findFirst();
@@ -84,7 +84,7 @@ record Turn(Map<String, List<Note>> notes, Map<Long, List<HeldOffer>> offers, Ma
         return joined.map(note -> !note.committedAt().isBefore(begun)).orElse(true);
     }
 
-    /** Whether an offer has ended before, or was made after. */
+    /** Returns true if an offer ended before {@code begun}, or was made after {@code made}. */
     private boolean wasNoOffer(HeldOffer own, Instant begun, Instant made) {
         return notesOf("offer", own.id())
                         .filter(note -> !note.status().equals("open"))

@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.isarbooking.shared.Munich;
 
 /**
- * Puts customers on the waitlist for the days that everybody wants and for some that are free, and takes, declines or
- * leaves what they are offered; some never answer.
+ * Puts customers on the waitlist for the days that all clients want and for some free days. Takes or declines their
+ * offers, or leaves the waitlist; some customers never answer.
  */
 final class WaitingClient extends Client {
 
@@ -88,7 +88,7 @@ final class WaitingClient extends Client {
     }
 
     private void leave(String key) {
-        // Without an answer it may come back.
+        // Without an answer, the entry stays in the list and may be left later.
         if (output("salon_leave_waitlist", about(key)).isPresent()) {
             keys.remove(key);
         }

@@ -18,22 +18,22 @@ import org.isarbooking.reliability.State.Entry;
 import org.isarbooking.reliability.State.HeldOffer;
 import org.isarbooking.reliability.State.Note;
 
-/** Who waits, what they were offered, and whose time it was meanwhile. */
+/** The rules for entries and offers of the waitlist, and for held time. */
 final class WaitlistRules {
 
     private static final String OPEN = "open";
     private static final String WITHDRAWN = "withdrawn";
     private static final String LAPSED = "lapsed";
 
-    /** So many offers in a row that nobody answers end an entry. */
+    /** The number of unanswered offers in a row that ends an entry. */
     private static final int MOST_UNANSWERED = 3;
 
-    /** The job that ends what is over comes each second; this is what a process needs to start. */
+    /** The job that ends offers runs every second. This leaves time for the start of a process. */
     private static final int SECONDS_TO_END = 60;
 
     private WaitlistRules() {}
 
-    /** Neither the same start nor one that overlaps it; what was withdrawn doesn't count. */
+    /** No two offers of an entry overlap, but for withdrawn ones. */
     static Stream<String> nobodyIsOfferedTheSameTwice(History history, State state) {
         return offersByEntry(state).values().stream().flatMap(offers -> {
             List<String> found = new ArrayList<>();
@@ -62,7 +62,7 @@ final class WaitlistRules {
         return state.heldOffers.stream().collect(Collectors.groupingBy(HeldOffer::entryId));
     }
 
-    /** At no moment of the run, by the order in which offers have opened and ended. */
+    /** An entry never has two offers at a time, by the order in which offers have opened and ended. */
     static Stream<String> nobodyHoldsTwo(History history, State state) {
         Map<Long, Long> entries =
                 state.heldOffers.stream().collect(Collectors.toMap(HeldOffer::id, HeldOffer::entryId, (one, _) -> one));
@@ -84,7 +84,7 @@ final class WaitlistRules {
         return found.stream();
     }
 
-    /** Whoever else had the time of a hold had it before or after, by the order in which time was taken and freed. */
+    /** Nobody else had the time of a hold while the hold stood, by the notes about time and by answers. */
     static Stream<String> holdsKeepEverybodyOut(History history, State state) {
         return Stream.concat(takenMeanwhile(state), HeldWhileSeen.bookedByOthers(history));
     }
@@ -108,14 +108,14 @@ final class WaitlistRules {
     }
 
     /**
-     * Nobody was offered a visit that would have fitted somebody who had joined before, and could be offered something
-     * all the time that the offer was being made.
+     * No entry was offered a visit that would have suited an earlier entry, if the earlier one could be made an offer
+     * all the time in which this offer was made.
      *
-     * <p>Judged only where nothing has to be guessed. First came whose first call of joining was answered before the
-     * other's began: what happens at the same time has no order. A visit fits two entries alike if they wish for the
-     * same services in the same order, and for the same specialist or anybody; other visits depend on plans, which the
-     * checker would have to make again. What was done within a second of the offer may have been too late for it.
-     * Guests, who have one offer at a time for all their entries, take no part in a run.
+     * <p>Judged only where nothing has to be guessed. An entry is earlier if its first call of joining was answered
+     * before the other's began: simultaneous calls have no order. A visit suits both entries if they wish for the same
+     * services in the same order, and for the same specialist or anybody. Other visits depend on plans, which the
+     * checker would have to make again. Changes within a second before the offer may have been too late for it. Guests,
+     * who have one offer at a time for all their entries, take no part in a run.
      */
     static Stream<String> offersAreMadeInOrder(History history, State state) {
         Map<Long, Entry> entries =
@@ -136,7 +136,7 @@ final class WaitlistRules {
         });
     }
 
-    /** Every offer has its message; it may be dropped only when the offer has ended before it was sent. */
+    /** Every offer has one message, which may be dropped only if the offer has ended. */
     static Stream<String> everyOfferIsMailed(History history, State state) {
         Map<Long, List<State.Message>> messages = state.messages.stream()
                 .filter(message -> message.kind().equals("waitlist_offer"))
@@ -154,7 +154,7 @@ final class WaitlistRules {
                         .formatted(offer.id(), offer.status(), messages.getOrDefault(offer.id(), List.of())));
     }
 
-    /** Who has joined waits, has booked, or was told how it has ended; nothing is held without end. */
+    /** Each join has one entry, entries and offers agree with bookings, and no offer stays open after its time. */
     static Stream<String> nothingIsLostOrLeftOver(History history, State state) {
         return Stream.of(lostEntries(history, state), leftOver(state), withoutBooking(state), endings(state))
                 .flatMap(found -> found);
@@ -201,7 +201,7 @@ final class WaitlistRules {
                 .map(offer -> "offer %d is still open".formatted(offer.id()));
     }
 
-    /** What was taken is booked, and what is booked was taken; the entry says so. */
+    /** Finds offers that are taken but not booked or booked but not taken, and entries that don't agree with theirs. */
     private static Stream<String> withoutBooking(State state) {
         Set<String> booked =
                 state.appointments.stream().map(State.Appointment::quoteId).collect(Collectors.toSet());
@@ -223,7 +223,7 @@ final class WaitlistRules {
                         .map(entry -> "entry %d is %s".formatted(entry.id(), entry.status())));
     }
 
-    /** The days of a run are far away: only silence ends an entry. */
+    /** Finds entries that ended without three unanswered offers. The days of a run are too far away to end an entry. */
     private static Stream<String> endings(State state) {
         Map<Long, List<HeldOffer>> offers = offersByEntry(state);
         return state.entries.stream()
@@ -235,10 +235,12 @@ final class WaitlistRules {
                 .map(entry -> "entry %d has ended for no reason".formatted(entry.id()));
     }
 
-    /** What clients have seen of holds: nothing of it leans on the tables. */
+    /** Checks holds by clients' answers alone, without the tables. */
     private static final class HeldWhileSeen {
 
-        /** A hold as answers have shown it: it stood at least from the first answer's end to the last one's question. */
+        /**
+         * A hold seen in answers. It stood at least from the end of the first answer to the beginning of the last call.
+         */
         private record Seen(String quoteId, long from, long until, JsonNode appointments) {}
 
         static Stream<String> bookedByOthers(History history) {

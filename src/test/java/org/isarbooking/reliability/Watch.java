@@ -5,13 +5,13 @@ import java.sql.SQLException;
 import java.sql.Statement;
 
 /**
- * Notes beside the service's tables what becomes of entries, offers, time, places and special days, and in which order.
- * The tables themselves say only how all of it has ended, and by clocks that the run sets wrong. What is rolled back
- * leaves no note.
+ * Notes the changes of entries, offers, time, places and special days, and their order, beside the service's tables.
+ * The tables themselves have only the last state, and times of clocks that the run sets wrong. Changes that are rolled
+ * back leave no note.
  */
 final class Watch {
 
-    /** The number of a note follows the locks of rows and constraints, so it says what came first of the same thing. */
+    /** Notes are numbered after the locks of rows and constraints are taken, so numbers give the order of changes. */
     private static final String TABLE = """
             create table watched (
                 seq      bigint      generated always as identity primary key,
@@ -101,7 +101,8 @@ final class Watch {
             """;
 
     /**
-     * Hours don't pass in a run: one offer in three is over a second later, once people have had some time to answer.
+     * Ends one offer in three a second from now, once customers have had some time to answer. Hours don't pass in a
+     * run.
      */
     private static final String PASS_TIME = """
             update waitlist_offer set held_until = clock_timestamp() + interval '1 second'
@@ -111,7 +112,7 @@ final class Watch {
 
     private Watch() {}
 
-    /** Begins to take notes, first of all that is taken already. */
+    /** Begins to take notes. The first ones are of time and places that are taken already. */
     static void begin(Connection connection) throws SQLException {
         execute(connection, TABLE);
     }

@@ -8,7 +8,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.random.RandomGenerator;
 
-/** What clients have in common: the processes that they may call, tokens, and the record of every call and answer. */
+/** Shared by all clients: the processes that they may call, tokens, and the record of every call and answer. */
 final class World {
 
     private final List<ServiceProcess> services;
@@ -23,7 +23,7 @@ final class World {
         this.tokens = tokens;
     }
 
-    /** Whether clients should begin nothing new. */
+    /** Returns true if clients should begin nothing new. */
     boolean isOver() {
         return isOver;
     }
@@ -36,12 +36,14 @@ final class World {
         return new History(List.copyOf(calls));
     }
 
-    /** Returns whether a call of the operation was done so far. */
+    /** Returns true if a call of the operation was done so far. */
     boolean hasDone(String operation) {
         return calls.stream().anyMatch(call -> call.operation().equals(operation) && call.isDone());
     }
 
-    /** A call over a way that is left to chance; the office has no tools. */
+    /**
+     * Calls a random process, over REST or MCP at random. Office operations go over REST, since MCP_OFFICE is off here.
+     */
     Answer call(RandomGenerator random, String client, String user, String operation, JsonNode input) {
         ServiceProcess service = services.get(random.nextInt(services.size()));
         boolean overMcp = random.nextBoolean() && !operation.startsWith("office_");
@@ -52,7 +54,7 @@ final class World {
         return answer;
     }
 
-    /** A call that isn't part of the history. */
+    /** Makes a call that isn't part of the history. */
     Answer ask(ServiceProcess service, boolean overMcp, String user, String operation, JsonNode input) {
         String token = Objects.requireNonNull(tokens.get(user), user);
         return overMcp

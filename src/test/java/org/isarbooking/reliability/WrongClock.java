@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /**
- * A clock that is wrong by as many seconds as a file says; it is asked for again and again. Runs in the process whose
+ * A clock that is wrong by the number of seconds in a file, which it reads again and again. Runs in the process whose
  * clock it is.
  */
 public final class WrongClock {
@@ -19,7 +19,7 @@ public final class WrongClock {
 
     private WrongClock() {}
 
-    /** What the service takes for the time. */
+    /** Returns the clock of the service. */
     public static InstantSource source() {
         return () -> Instant.now().plus(error);
     }
@@ -38,7 +38,7 @@ public final class WrongClock {
         try {
             error = Duration.ofSeconds(Long.parseLong(Files.readString(file)));
         } catch (IOException | NumberFormatException e) {
-            // It is just being written: the next time, then.
+            // The file is just being written. The next reading will do.
         }
     }
 }

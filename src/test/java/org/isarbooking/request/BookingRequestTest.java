@@ -30,7 +30,7 @@ class BookingRequestTest {
     }
 
     @Test
-    void each_line_decides_about_its_own_bookings() {
+    void an_appointment_is_of_the_salon_and_a_rental_day_of_coworking() {
         assertThat(new BookingRef.Appointment(7).line()).isEqualTo(Business.SALON);
         assertThat(new BookingRef.RentalDay(7).line()).isEqualTo(Business.COWORKING);
     }

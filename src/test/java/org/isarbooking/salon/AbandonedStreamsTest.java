@@ -229,7 +229,7 @@ class AbandonedStreamsTest extends SalonScenario {
         client.close().toCompletionStage().toCompletableFuture().get(MOST_SECONDS, TimeUnit.SECONDS);
     }
 
-    /** Asserts that no call is under way, and that an ordinary call is answered at once. */
+    /** Waits until no call is under way, arriving or abandoned, then asserts that an ordinary call finds slots. */
     private void assertNothingStays() {
         String figures = "";
         for (long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(MOST_SECONDS); System.nanoTime() < end; ) {

@@ -92,7 +92,7 @@ public record Answer(int status, String mediaType, String body) {
                 .toList();
     }
 
-    /** Returns the codes of the notices about missing results. */
+    /** Returns the codes of the notices. */
     public List<String> notices() {
         return list("notices.code");
     }

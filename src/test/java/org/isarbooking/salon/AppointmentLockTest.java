@@ -33,7 +33,7 @@ class AppointmentLockTest extends SalonScenario {
     }
 
     @Test
-    void the_same_holds_for_an_appointment_that_is_locked_by_its_number() {
+    void an_appointment_that_is_locked_by_its_number_is_read_with_its_new_time_too() {
         BookedVisit facial = facial();
         long id =
                 (Long) database.values("select id from appointment").findFirst().orElseThrow();

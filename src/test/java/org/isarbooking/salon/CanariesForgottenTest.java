@@ -11,7 +11,10 @@ import org.isarbooking.LogLines;
 import org.isarbooking.privacy.Forgetting;
 import org.junit.jupiter.api.Test;
 
-/** A customer uses every operation. A year later, no text of theirs or of the owner's is stored anywhere. */
+/**
+ * A customer books, asks for changes, and cancels. A year later, no text of theirs or of the owner's is stored
+ * anywhere.
+ */
 @QuarkusTest
 class CanariesForgottenTest extends CanaryScenario {
 

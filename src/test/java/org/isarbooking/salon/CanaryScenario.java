@@ -15,7 +15,10 @@ import java.util.stream.Stream;
 import org.isarbooking.DatabaseDump;
 import org.junit.jupiter.api.AfterEach;
 
-/** A customer who uses every operation, and leaves recognizable words everywhere. */
+/**
+ * A customer who leaves recognizable words in offers, appointments, requests and a promo code, as the owner does in
+ * answers.
+ */
 abstract class CanaryScenario extends MailScenario {
 
     static final List<String> WRITTEN = List.of(
@@ -47,8 +50,8 @@ abstract class CanaryScenario extends MailScenario {
     }
 
     /**
-     * Makes a price check, an offer that nobody confirms, a visit that stays, and two that are cancelled; sends all
-     * mails about them.
+     * Makes a price check, an offer that nobody confirms, a visit that stays after a declined change, and two visits
+     * that are cancelled; sends all mails about them.
      */
     void doEverything() {
         WantedVisit facial = salon.visit("classic-facial").by("anna");

@@ -79,7 +79,7 @@ class ClockAheadTest extends MailScenario {
     }
 
     @Test
-    void a_visit_whose_start_is_over_since_its_plan_is_not_entered_without_its_confirmation() {
+    void a_visit_whose_start_is_over_since_its_plan_is_not_entered() {
         VisitDesk.NewVisit wanted = new VisitDesk.NewVisit(
                 new VisitDesk.Services(List.of((long) salon.service("classic-facial")), List.of()),
                 SalonDatabase.time(at(TUESDAY, "10:00")).toInstant(),
@@ -101,7 +101,7 @@ class ClockAheadTest extends MailScenario {
     }
 
     @Test
-    void once_the_clock_is_right_everything_goes_on() {
+    void once_the_clock_is_right_messages_are_sent() {
         book();
         clock.strayBy(Duration.ofDays(200));
         assertThatThrownBy(this::send).isInstanceOf(ClocksDiffer.class);

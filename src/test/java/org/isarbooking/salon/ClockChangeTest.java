@@ -140,7 +140,7 @@ class ClockChangeTest extends SalonScenario {
     }
 
     @Test
-    void an_offer_over_the_repeated_hour_holds_and_is_booked() {
+    void an_offer_that_ends_in_the_repeated_hour_holds_and_is_booked() {
         clock.stopAt("2027-10-20T08:00");
         salon.publish(DemoEdits.none().hours("anna", "sunday", "01:00-05:00"));
 

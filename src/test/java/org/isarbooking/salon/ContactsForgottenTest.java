@@ -114,7 +114,7 @@ class ContactsForgottenTest extends SalonScenario {
     }
 
     @Test
-    void after_everything_that_can_happen_nothing_is_left_in_tables_or_logs() {
+    void nothing_of_a_visit_and_an_offer_is_left_in_tables_or_logs_after_a_year() {
         GreenMail server = ReceivedMail.server();
         server.start();
         try (LogLines log = new LogLines()) {

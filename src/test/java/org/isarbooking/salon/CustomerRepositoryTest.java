@@ -70,7 +70,7 @@ class CustomerRepositoryTest {
 
     @Test
     @RunOnVertxContext
-    void what_is_told_is_new_once(UniAsserter asserter) {
+    void a_contact_that_is_told_again_changes_nothing(UniAsserter asserter) {
         asserter.assertTrue(changing(customer -> customer.tell(EMMA, NOW)));
         asserter.assertFalse(changing(customer -> customer.tell(EMMA, NOW.plusSeconds(60))));
         asserter.assertThat(

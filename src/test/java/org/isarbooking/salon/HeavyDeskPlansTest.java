@@ -80,7 +80,9 @@ class HeavyDeskPlansTest extends DeskScenario {
         comesBack(() -> exactVisits.at(new Wanted(many.serviceIds(), start)));
     }
 
-    /** Otherwise a clock that is set meanwhile makes an answer empty, and no notice says why. */
+    /**
+     * If the desk read the clock again, a clock set meanwhile could make an answer empty, and no notice would say why.
+     */
     @Test
     void the_desk_leaves_the_clock_to_its_caller() {
         VisitDesk.Services one = new VisitDesk.Services(List.of((long) salon.service("classic-facial")), List.of());

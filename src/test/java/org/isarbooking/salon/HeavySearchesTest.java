@@ -95,7 +95,7 @@ class HeavySearchesTest extends SalonScenario {
     }
 
     @Test
-    void heavy_searches_that_callers_have_left_take_no_room() {
+    void heavy_searches_succeed_after_others_that_callers_have_left() {
         IntStream.range(0, MORE_THAN_MAY_WAIT)
                 .mapToObj(_ -> plans.compute(this::waitUntilDone).subscribe().with(_ -> {}, _ -> {}))
                 .toList()

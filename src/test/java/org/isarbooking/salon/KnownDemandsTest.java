@@ -29,7 +29,7 @@ class KnownDemandsTest extends SalonScenario {
     private final KnownDemands known = new KnownDemands();
 
     @Test
-    void it_is_that_of_the_time_the_services_in_their_order_and_the_specialist() {
+    void a_known_demand_depends_on_the_time_the_order_of_services_and_the_specialist() {
         Catalog catalog = catalog();
         long facial = salon.service("classic-facial");
         long brows = salon.service("brow-tint");
@@ -46,7 +46,7 @@ class KnownDemandsTest extends SalonScenario {
     }
 
     @Test
-    void it_is_that_of_the_catalog_that_is_asked_about() {
+    void a_known_demand_depends_on_the_catalog() {
         Catalog before = catalog();
         salon.publish(DemoEdits.none().duration("classic-facial", 120));
         Catalog after = catalog();

@@ -143,7 +143,7 @@ class MailOrderTest extends DeskScenario {
     }
 
     @Test
-    void who_no_longer_has_the_visit_hears_of_no_new_one() {
+    void a_specialist_who_no_longer_has_the_visit_is_not_told_of_a_new_one() {
         long id = booked();
         waiting("new_booking", Duration.ofHours(1));
         move(of(id).with("specialists", List.of(choice("classic-facial", "marie"))))
@@ -159,7 +159,7 @@ class MailOrderTest extends DeskScenario {
     }
 
     @Test
-    void who_has_the_visit_again_does_not_hear_that_it_was_handed_over() {
+    void a_specialist_who_has_the_visit_again_is_not_told_that_it_was_handed_over() {
         long id = booked();
         move(of(id).with("specialists", List.of(choice("classic-facial", "marie"))))
                 .succeeded();

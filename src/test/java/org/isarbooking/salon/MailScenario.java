@@ -27,7 +27,7 @@ abstract class MailScenario extends SalonScenario {
 
     @BeforeEach
     void start() {
-        // Other tests have no mail server.
+        // Tests without a mail server may have opened the circuit.
         circuits.resetAll();
         server.start();
     }

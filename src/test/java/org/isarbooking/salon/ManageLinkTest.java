@@ -145,7 +145,7 @@ class ManageLinkTest extends MailScenario {
     }
 
     @Test
-    void the_calendar_entry_of_the_mails_is_had_by_the_link() {
+    void the_link_answers_the_calendar_entry_until_it_is_revoked() {
         String link = link(booked());
 
         Response entry = given().get("/v1/bookings/" + link + ".ics");

@@ -141,7 +141,7 @@ class MessageDeliveryTest extends SalonScenario {
                 // a while.
                 circuits.resetAll();
                 send();
-                // What waited for a message that has failed just now.
+                // Sends messages that waited for a message that has just failed.
                 send();
                 clock.advance(LONGEST_PAUSE);
             }

@@ -60,7 +60,7 @@ class OccupancyConstraintTest extends SalonScenario {
     }
 
     @Test
-    void a_cancelled_visit_gives_its_time_back() {
+    void time_whose_occupancy_is_deleted_can_be_booked_again() {
         database.execute("delete from occupancy");
 
         salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")).book();

@@ -99,11 +99,11 @@ class OfficeAbsenceTest extends DeskScenario {
         assertThat(checked.text("visits[0].customer.email")).isEqualTo("kim@ok.example");
         assertThat(checked.number("visits[0].price.amount_cents")).isEqualTo(6900);
         assertThat(names(checked, 0, 0))
-                .as("Elena does no facials, Marie takes 70 minutes")
+                .as("Marie does facials and takes 70 minutes")
                 .contains("Marie");
         assertThat(checked.text("visits[0].services[0].substitutes.find { it.name == 'Marie' }.end_at"))
                 .contains("T11:10");
-        assertThat(names(checked, 1, 0)).as("Marie begins at 15:00 again").doesNotContain("Marie");
+        assertThat(names(checked, 1, 0)).as("Marie has a break until 15:00").doesNotContain("Marie");
     }
 
     @Test
@@ -345,7 +345,7 @@ class OfficeAbsenceTest extends DeskScenario {
     }
 
     @Test
-    void wrong_input_is_named_as_a_whole() {
+    void every_mistake_of_an_input_is_named() {
         Map<String, Object> nobody = decision(1, TEN, "hand_over");
         Map<String, Object> somebody = handOver(2, TEN, choice("classic-facial", "marie"));
         somebody.put("choice", "cancel");

@@ -167,7 +167,10 @@ class OfficeBookingsTest extends MailScenario {
         assertThat(second.isNull("next_offset")).isTrue();
     }
 
-    /** The previous release, too, shows numbers during an upgrade or after a rollback. */
+    /**
+     * A file that the previous release applies, during an upgrade or after a rollback, leaves numbers without a version
+     * of the catalog.
+     */
     @Test
     void what_no_version_of_the_catalog_has_is_called_by_its_number() {
         BookedVisit booked = facial("en");
@@ -304,7 +307,7 @@ class OfficeBookingsTest extends MailScenario {
                 "en | Your appointment on Tuesday, 8 June 2027, 10:00 is cancelled",
                 "ru | Ваша запись отменена: вторник, 8 июня 2027 г., 10:00"
             })
-    void customer_and_specialist_are_told_why(String language, String subject) {
+    void the_customer_is_told_why_a_visit_is_cancelled_and_the_specialist_gets_a_mail(String language, String subject) {
         facial(language);
         send();
         forgetMails();
@@ -320,7 +323,7 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     @Test
-    void why_is_forgotten_with_the_contact() {
+    void the_reason_of_a_cancellation_is_forgotten_in_time() {
         facial();
         cancel().succeeded();
         clock.advance(Duration.ofDays(1_000));

@@ -96,7 +96,7 @@ class OfficeCatalogTest extends DeskScenario {
     }
 
     @Test
-    void a_preview_says_the_old_value_and_the_new_one_and_publishes_nothing() {
+    void a_preview_says_the_new_value_and_publishes_nothing() {
         int before = price();
 
         Answer preview = preview(List.of(set(PRICE, "199.00 EUR"))).succeeded();
@@ -142,7 +142,7 @@ class OfficeCatalogTest extends DeskScenario {
     }
 
     @Test
-    void of_two_owners_at_once_one_is_told_to_look_again() throws Exception {
+    void of_three_changes_at_once_one_is_published_and_the_others_are_refused() throws Exception {
         int version = version();
         List<Answer> answers = SalonRequestChangeTest.atOnce(IntStream.range(0, 3)
                 .<Callable<Answer>>mapToObj(number -> () -> publish(Input.empty()
@@ -223,7 +223,7 @@ class OfficeCatalogTest extends DeskScenario {
     }
 
     @Test
-    void whoever_is_new_never_takes_the_name_of_somebody_who_left() {
+    void a_new_specialist_never_takes_the_key_of_one_who_left() {
         publish(order(List.of(set("specialists.anna", null)))).succeeded();
         Input back = order(
                 List.of(set("specialists.anna.name", "Anna"), set("specialists.anna.hours.monday", "09:00-12:00")));
@@ -267,7 +267,7 @@ class OfficeCatalogTest extends DeskScenario {
     }
 
     @Test
-    void a_preview_asks_as_much_however_many_visits_it_touches() {
+    void a_preview_takes_as_many_queries_however_many_visits_it_touches() {
         List<Map<String, String>> closed = new ArrayList<>();
         closed.add(set("closed_days." + TUESDAY + ".name.de", "Ausflug"));
         preview(closed).succeeded();

@@ -176,7 +176,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void whoever_hands_over_is_told_and_a_handover_is_a_new_edition() {
+    void whoever_hands_over_is_told_and_a_handover_raises_the_sequence_of_the_calendar_entry() {
         long id = facial();
         send();
         forgetMails();
@@ -322,7 +322,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void a_code_of_a_visit_to_come_can_be_used_again_when_its_price_is_agreed_anew() {
+    void a_code_of_a_visit_to_come_is_given_back_when_its_price_is_agreed_anew() {
         long id = bookedWithCode();
 
         change(of(id).with("price_cents", 1000).with("price_reason", "Kulanz")).succeeded();

@@ -267,7 +267,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void whoever_calls_is_the_same_person_as_whoever_books_at_home_and_abroad() {
+    void whoever_calls_is_the_same_person_as_whoever_books_with_a_number_written_otherwise() {
         for (String[] sameNumber :
                 new String[][] {{"089 998877", "+49 (0)89/99 88 77"}, {"+43 1 5811234", "0043 1 581 12 34"}}) {
             database.clear();
@@ -319,7 +319,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void what_is_found_can_be_booked_and_customers_see_the_difference() {
+    void starts_are_found_without_notice_or_horizon_and_outside_hours_where_asked_for() {
         clock.stopAt(at(TUESDAY, "12:00"));
         Input byAnna = facial().with("specialists", List.of(choice("classic-facial", "anna")));
 

@@ -67,7 +67,7 @@ class OfficeCustomersTest extends CustomerScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"el", "hael", "Michael", "ICHA", "chäl", "enb", "e", "er@sauer", "michael uller"})
-    void a_part_that_begins_in_the_midst_of_two_letters_is_found(String query) {
+    void a_part_that_begins_within_two_letters_for_an_umlaut_is_found(String query) {
         book(customer("Michael", "Mauenbmüller", "er@sauer.example", "+49 40 3000003"), facial(at(TUESDAY, "10:00")));
         book(OTTO, facial(at(TUESDAY, "14:00")));
 
@@ -276,7 +276,7 @@ class OfficeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void who_was_not_seen_for_long_is_forgotten_and_known_again_with_the_next_appointment() {
+    void a_customer_who_was_not_seen_for_long_is_forgotten() {
         book(EMMA, facial(at(TUESDAY, "10:00")));
         long emma = id("emma");
         change(emma, "notes", "Mag keine Musik").succeeded();

@@ -80,7 +80,7 @@ class OfficeGetCalendarTest extends SalonScenario {
     }
 
     @Test
-    void the_week_of_one_specialist_is_theirs_of_everybodys_and_nobody_elses_is_read() {
+    void the_week_of_one_specialist_is_their_part_of_everybodys_and_reads_no_other_visits() {
         int anna = salon.specialist("anna");
         facial();
         BookedVisit.of(salon, salon.visit("classic-facial").by("marie").at(at(TUESDAY, "10:00")));
@@ -117,7 +117,7 @@ class OfficeGetCalendarTest extends SalonScenario {
     }
 
     @Test
-    void nothing_new_is_said_without_the_days() {
+    void an_unchanged_calendar_is_answered_without_its_days() {
         String version = version();
 
         Answer again = calendar(Input.empty().with("known_version", version));

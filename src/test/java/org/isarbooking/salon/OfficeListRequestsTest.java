@@ -59,7 +59,7 @@ class OfficeListRequestsTest extends SalonScenario {
     }
 
     @Test
-    void how_many_wait_is_known_by_one_query_without_any_of_them() {
+    void the_number_of_waiting_requests_takes_one_query_and_lists_none() {
         askToMove(THURSDAY);
         Answer all = list(Input.empty());
         Input totals = Input.empty().with("totals_only", true);
@@ -170,7 +170,7 @@ class OfficeListRequestsTest extends SalonScenario {
     }
 
     @Test
-    void who_has_the_time_and_who_wants_it_too_is_said() {
+    void rivals_are_the_visit_at_the_wanted_time_and_the_other_request_for_it() {
         String wanted = at(WEDNESDAY, "11:00");
         BookedVisit first =
                 BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")));

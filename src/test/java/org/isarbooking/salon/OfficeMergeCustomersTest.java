@@ -185,7 +185,7 @@ class OfficeMergeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void merging_needs_an_acceptance_two_customers_and_both_of_them() {
+    void merging_needs_an_acceptance_and_two_different_customers_that_exist() {
         bothEmmas();
 
         merge(merger(kept(), merged()).with("accept_merge", false)).refused(400, "invalid_input");

@@ -201,7 +201,7 @@ class OfficeReportTest extends CustomerScenario {
         };
     }
 
-    /** Returns numbers and minutes by line, without empty lines. */
+    /** Returns numbers and minutes by row, without empty rows. */
     private static Map<String, List<Long>> byHand(List<Item> items, String by) {
         boolean isByItem = by.equals("specialist") || by.equals("service");
         Map<String, List<Long>> sums = new TreeMap<>();
@@ -241,7 +241,7 @@ class OfficeReportTest extends CustomerScenario {
         return sums;
     }
 
-    /** Asserts that a line has its services' shares of their visits, to within a cent for each service. */
+    /** Asserts that a row has its services' shares of their visits, to within a cent for each service. */
     private static void sharesAreFair(Answer report, List<Item> items, String by) {
         Map<String, Double> shares = new HashMap<>();
         Map<String, Integer> counts = new HashMap<>();
@@ -264,7 +264,7 @@ class OfficeReportTest extends CustomerScenario {
         });
     }
 
-    /** Asserts that the lines add up to the cent. */
+    /** Asserts that the rows add up to the cent. */
     private static void addsUp(Answer report, List<Item> items) {
         Map<Long, Item> visits = new HashMap<>();
         items.forEach(item -> visits.put(item.visit(), item));
@@ -302,7 +302,7 @@ class OfficeReportTest extends CustomerScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"day", "week", "month", "specialist", "service", "place", "lead_time", "promo_code"})
-    void a_report_asks_as_many_questions_whatever_there_is(String by) {
+    void a_report_takes_as_many_queries_whatever_there_is(String by) {
         int before = statements.during(() -> report(by)).size();
         boolean isByCode = by.equals("promo_code");
         book(EMMA, isByCode ? facial(at(TUESDAY, "10:00")).with("promo_code", ONCE) : facial(at(TUESDAY, "10:00")));
@@ -355,7 +355,7 @@ class OfficeReportTest extends CustomerScenario {
     }
 
     @Test
-    void a_period_has_an_order_and_an_end() {
+    void a_period_has_an_order_and_a_greatest_length() {
         assertThat(ask("day", TUESDAY, MONDAY).refused(400, "invalid_input").violations())
                 .containsExactly("$.to_date before_from_date");
         assertThat(ask("day", "2027-01-01", "2028-01-02")

@@ -34,7 +34,7 @@ class OneConnectionTest extends SalonScenario {
     }
 
     @Test
-    void a_change_to_a_taken_start_is_refused_with_others() {
+    void a_change_to_a_taken_start_is_refused_with_alternatives() {
         BookedVisit facial = facialAt(TEN);
         facialAt(LATER);
 
@@ -43,7 +43,7 @@ class OneConnectionTest extends SalonScenario {
     }
 
     @Test
-    void an_approval_of_a_start_that_was_taken_meanwhile_is_refused_with_others() {
+    void an_approval_of_a_start_that_was_taken_meanwhile_is_refused_with_alternatives() {
         BookedVisit facial = facialAt(TEN);
         long request = facial.requestChange(LATER).json().getLong("request.request_id");
         facialAt(LATER);
@@ -55,7 +55,7 @@ class OneConnectionTest extends SalonScenario {
     }
 
     @Test
-    void a_confirmation_of_a_start_that_was_taken_meanwhile_is_refused_with_others() {
+    void a_confirmation_of_a_start_that_was_taken_meanwhile_is_refused_with_alternatives() {
         PreparedOffer offer = salon.visit("classic-facial").by("anna").at(LATER).offer();
         facialAt(LATER);
 
@@ -95,7 +95,7 @@ class OneConnectionTest extends SalonScenario {
     }
 
     @Test
-    void a_confirmation_that_the_database_gives_up_is_tried_again() {
+    void a_confirmation_that_the_database_aborts_is_tried_again() {
         PreparedOffer offer = salon.visit("classic-facial").by("anna").at(LATER).offer();
         database.execute("create sequence if not exists tries");
 

@@ -126,7 +126,7 @@ class OpenAppointmentsTest extends SalonScenario {
     }
 
     @Test
-    void whose_appointment_it_was_is_forgotten_with_the_contact() {
+    void the_hashes_of_a_contact_are_forgotten_after_a_year() {
         book("10:00");
         assertThat(number("select count(*) from appointment where email_hash is not null and phone_hash is not null"))
                 .isOne();

@@ -69,7 +69,7 @@ class PromoBookingTest {
         salon.leaveAsFound();
     }
 
-    /** Publishes the budgeted code for any day and price, with a number of redemptions. */
+    /** Publishes the budgeted code for any weekday, with a number of redemptions. */
     private void publishBudget(int redemptions) {
         salon.publish(budget(redemptions));
     }
@@ -138,7 +138,7 @@ class PromoBookingTest {
     }
 
     @Test
-    void of_a_customer_only_hashes_are_remembered() {
+    void a_customer_is_stored_with_the_hashes_of_the_normal_contact() {
         salon.book(salon.visit(0), anna, NEW_CUSTOMERS);
 
         HashedContact hashed = hasher.hash(
@@ -226,7 +226,7 @@ class PromoBookingTest {
     }
 
     @Test
-    void two_confirmations_at_once_redeem_a_code_for_once_only_once() {
+    void confirmations_at_once_redeem_a_code_for_once_only_once() {
         List<Offer> offers = IntStream.range(0, 4)
                 .mapToObj(number -> salon.offer(salon.visit(number), anna, ONCE))
                 .toList();

@@ -132,7 +132,7 @@ class PromoPriceTest {
 
     @ParameterizedTest
     @CsvSource({"de, Der Rabatt gilt nur", "en, The discount is for certain", "ru, Скидка действует только"})
-    void it_says_so_in_the_language_of_the_caller(String language, String beginning) {
+    void a_price_check_warns_of_a_limited_discount_in_the_language_of_the_caller(String language, String beginning) {
         Map<String, Object> input = salon.visit(0).input();
         input.put("customer", Person.numbered(900 + language.charAt(0)).contact());
         input.put("promo_code", NEW_CUSTOMERS);

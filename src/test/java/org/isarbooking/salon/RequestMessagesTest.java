@@ -218,7 +218,7 @@ class RequestMessagesTest extends MailScenario {
                 "en | was not decided before it began and has lapsed",
                 "ru | не была рассмотрена до начала визита"
             })
-    void of_a_request_that_nobody_has_decided_whoever_asked_and_the_owner_are_told_once(String language, String text) {
+    void customer_and_owner_are_told_once_of_a_request_that_nobody_has_decided(String language, String text) {
         BookedVisit facial = booked(language);
         facial.requestChange(LATER).succeeded();
         send();
@@ -240,7 +240,7 @@ class RequestMessagesTest extends MailScenario {
     }
 
     @Test
-    void of_a_cancellation_that_is_approved_at_once_customer_owner_and_specialist_are_told() {
+    void customer_owner_and_specialist_are_told_of_a_cancellation_that_is_approved_at_once() {
         salon.publish(DemoEdits.none().rule("approve_timely_cancellations", true));
         booked("en").requestCancellation().succeeded();
 

@@ -10,7 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every operation answers wrong input with all mistakes, in the caller's language, and stores nothing. */
+/**
+ * The operations from the search to the booking answer wrong input with all mistakes, in the caller's language, and
+ * store nothing.
+ */
 @QuarkusTest
 class SalonBadInputTest extends SalonScenario {
 
@@ -27,7 +30,7 @@ class SalonBadInputTest extends SalonScenario {
                 "salon_confirm_booking",
                 "salon_get_booking"
             })
-    void every_operation_is_strict_about_its_body(String operation) {
+    void an_operation_is_strict_about_its_body(String operation) {
         String before = database.stored();
 
         Answer unknown =
@@ -315,7 +318,7 @@ class SalonBadInputTest extends SalonScenario {
     }
 
     @Test
-    void violations_and_details_are_worded_in_the_same_language() {
+    void violations_are_worded_in_the_language_of_the_input() {
         Answer answer = salon.call("salon_find_slots", Input.empty().with("language", "en"));
 
         assertThat(answer.list("violations.message"))
@@ -341,7 +344,7 @@ class SalonBadInputTest extends SalonScenario {
     }
 
     @Test
-    void thousands_of_mistakes_are_counted_but_not_all_listed() {
+    void of_thousands_of_mistakes_a_hundred_are_listed() {
         String ids = "\"\",".repeat(60_000);
 
         Answer answer = salon.callRaw(

@@ -49,7 +49,7 @@ class SalonConfirmBookingTest extends SalonScenario {
     }
 
     @Test
-    void nothing_is_booked_whose_deadlines_have_passed_without_saying_so() {
+    void an_offer_and_its_confirmation_say_that_deadlines_have_passed() {
         clock.stopAt(at(TUESDAY, "07:30"));
         Answer offer =
                 salon.visit("classic-facial").by("anna").at(TEN).prepare().succeeded();
@@ -92,7 +92,7 @@ class SalonConfirmBookingTest extends SalonScenario {
     }
 
     @Test
-    void what_was_accepted_is_stored_in_the_versions_that_were_offered() {
+    void the_kinds_of_terms_that_were_accepted_are_stored() {
         salon.visit("classic-facial").at(TEN).book();
         PreparedOffer withTerms = salon.visit("brow-tint").at(TEN).offer();
         salon.call(OPERATION, withTerms.confirmation().with("accept_terms", true))

@@ -21,7 +21,7 @@ import org.isarbooking.shared.Munich;
 @Singleton
 public class SalonDatabase {
 
-    /** All tables that a booking could write. */
+    /** Tables of offers, appointments, requests and messages, but not those of customers and promo codes. */
     private static final List<String> STORED = List.of(
             "quote",
             "salon_offer",
@@ -39,7 +39,10 @@ public class SalonDatabase {
         this.pool = pool;
     }
 
-    /** Removes offers, bookings, blocks and special days. Occupancy goes row by row, since triggers tell the caches. */
+    /**
+     * Removes offers, bookings, blocks, special days and the waitlist. Occupancy is deleted row by row, since its
+     * triggers tell the caches.
+     */
     public void clear() {
         execute("delete from occupancy");
         execute("delete from special_day");
@@ -68,7 +71,7 @@ public class SalonDatabase {
                 .getInteger("id");
     }
 
-    /** Returns the row counts of all tables of bookings, for comparisons. */
+    /** Returns the row counts of the tables of {@link #STORED}, for comparisons. */
     public String stored() {
         return STORED.stream().map(table -> table + " " + count(table)).collect(joining(", "));
     }
@@ -101,7 +104,7 @@ public class SalonDatabase {
                 time(to));
     }
 
-    /** Raises the version of every calendar, so that no search uses memory. */
+    /** Raises the version of every calendar from June to November 2027, so that no search is answered from a cache. */
     public void changeEveryCalendar() {
         execute("select raise_calendar_version(id, '2027-06-01', '2027-12-01') from specialist");
     }

@@ -35,7 +35,7 @@ class SalonFindSlotsAnswerTest extends SalonScenario {
     SalonFindSlots findSlots;
 
     @Test
-    void without_an_end_two_weeks_are_searched() {
+    void without_an_end_a_search_ends_two_weeks_after_its_first_day() {
         Answer answer = salon.call(
                         OPERATION,
                         salon.visit("classic-facial")
@@ -237,8 +237,8 @@ class SalonFindSlotsAnswerTest extends SalonScenario {
         List<String> untilSlot = statements.during(
                 () -> assertThat(first(2, findSlots.stream(caller, search))).anyMatch(Slot.class::isInstance));
 
-        assertThat(untilBegin).as("what it is about").hasSize(1);
-        assertThat(untilSlot).as("and the first days").hasSize(1 + 2);
+        assertThat(untilBegin).as("the versions of catalog and calendars").hasSize(1);
+        assertThat(untilSlot).as("the versions, and the first days").hasSize(1 + 2);
     }
 
     private static List<Object> first(int lines, Multi<Object> stream) {

@@ -106,7 +106,7 @@ class SalonFindSlotsTest extends SalonScenario {
     void the_clean_up_before_a_booked_visit_must_fit_too() {
         salon.visit("brow-tint").by("anna").at(at(TUESDAY, "10:00")).book();
 
-        // 60 minutes would end just in time at 09:00; with 10 minutes of clean-up they don't
+        // from 09:00, 60 minutes would end just in time; with 10 minutes of clean-up they don't
         assertThat(salon.visit("classic-facial").by("anna").slotsOn(TUESDAY).starts())
                 .doesNotContain(at(TUESDAY, "09:00"))
                 .contains(at(TUESDAY, "10:15"));

@@ -46,7 +46,10 @@ class SalonGetBookingTest extends SalonScenario {
         assertThat(read.text("booking.pricing.items[0].service_name")).isEqualTo("Klassische Gesichtsbehandlung");
     }
 
-    /** The approval ends between the reads of the appointment and of its requests, which wait for its lock. */
+    /**
+     * The appointment is read before the approval is committed. Its requests are read after that, since they wait for
+     * the lock on their table.
+     */
     @Test
     void an_approved_request_never_stands_beside_the_old_start() {
         BookedVisit facial =

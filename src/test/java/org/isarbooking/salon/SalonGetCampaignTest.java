@@ -55,7 +55,7 @@ class SalonGetCampaignTest {
         "en, 10% off your first visit, So glad you are here",
         "ru, Скидка 10 % на первый визит, Рады вас видеть"
     })
-    void its_texts_are_in_the_language_asked_for(String language, String headline, String title) {
+    void the_texts_of_a_campaign_are_in_the_language_asked_for(String language, String headline, String title) {
         Response answer = campaign(Map.of("language", language));
 
         assertThat(answer.<String>path("campaign.headline")).isEqualTo(headline);
@@ -81,7 +81,7 @@ class SalonGetCampaignTest {
     }
 
     @Test
-    void without_a_campaign_both_are_there_and_null() {
+    void without_a_campaign_both_properties_are_there_and_null() {
         salon.publish(text -> text.substring(0, text.indexOf("campaigns:")));
 
         assertThat(campaign(Map.of()).<Map<String, Object>>path("$"))

@@ -17,7 +17,7 @@ class SalonGetPriceTest extends SalonScenario {
             Map.of("email", "somebody@else.example", "phone", "+49 89 4711815");
 
     @Test
-    void the_price_of_a_visit_is_the_sum_of_what_each_specialist_charges() {
+    void the_price_of_a_visit_is_the_sum_of_its_services() {
         Answer answer = salon.visit("brow-shaping", "anti-aging-facial")
                 .by("anna")
                 .at(TEN)
@@ -42,7 +42,7 @@ class SalonGetPriceTest extends SalonScenario {
     }
 
     @Test
-    void who_prefers_nobody_is_told_what_others_charge() {
+    void whoever_prefers_nobody_is_told_that_prices_differ() {
         WantedVisit facial = salon.visit("classic-facial").at(TEN);
 
         assertThat(facial.price().notices()).containsExactly("prices_differ");

@@ -94,7 +94,7 @@ class SalonGetQuoteTest extends SalonScenario {
     }
 
     @Test
-    void a_specialist_who_has_left_a_start_too_near_and_a_taken_time_are_told_too() {
+    void a_specialist_who_has_left_and_a_taken_time_are_told_too() {
         PreparedOffer offer = salon.visit("classic-facial").by("marie").at(TEN).offer();
         PreparedOffer taken = salon.visit("classic-facial").by("anna").at(TEN).offer();
         salon.visit("brow-tint").by("anna").at(at(TUESDAY, "10:30")).book();

@@ -245,7 +245,7 @@ class SalonJourneysTest extends SalonScenario {
                 });
     }
 
-    /** Refusals of every operation. */
+    /** Adds the refusals that every operation can answer, tried with one of them. */
     private void everywhere(Journeys journeys, McpClient anybody) {
         String prepare = "salon_prepare_booking";
         journeys.leads(

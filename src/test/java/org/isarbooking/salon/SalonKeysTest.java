@@ -46,7 +46,7 @@ class SalonKeysTest extends SalonScenario {
     }
 
     @Test
-    void keys_are_answered_and_stored_as_hashes_only() {
+    void keys_are_stored_as_hashes_only() {
         PreparedOffer offer = facial("10:00").offer();
         String bookingKey = salon.confirm(offer).succeeded().text("booking.booking_token");
 

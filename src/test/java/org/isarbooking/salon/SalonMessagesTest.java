@@ -116,7 +116,7 @@ class SalonMessagesTest extends MailScenario {
     }
 
     @Test
-    void who_books_for_tomorrow_needs_no_reminder() {
+    void whoever_books_for_tomorrow_gets_no_reminder() {
         clock.stopAt(at(MONDAY, "08:30"));
         book();
 

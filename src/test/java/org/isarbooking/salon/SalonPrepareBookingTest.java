@@ -85,7 +85,7 @@ class SalonPrepareBookingTest extends SalonScenario {
     }
 
     @Test
-    void a_promo_code_of_no_campaign_is_not_applicable() {
+    void an_unknown_promo_code_is_not_applicable() {
         Input wanted = salon.visit("classic-facial")
                 .by("anna")
                 .at(TEN)

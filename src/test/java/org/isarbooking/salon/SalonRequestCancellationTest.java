@@ -48,7 +48,7 @@ class SalonRequestCancellationTest extends SalonScenario {
     }
 
     @Test
-    void of_what_is_approved_at_once_customer_owner_and_specialist_are_told_and_nobody_is_asked() {
+    void customer_owner_and_specialist_are_told_of_a_cancellation_approved_at_once_and_nobody_is_asked() {
         BookedVisit facial = facial();
         salon.publish(DemoEdits.none().rule("approve_timely_cancellations", true));
 
@@ -59,7 +59,7 @@ class SalonRequestCancellationTest extends SalonScenario {
     }
 
     @Test
-    void what_is_late_or_a_change_is_never_approved_at_once() {
+    void late_cancellations_and_changes_are_never_approved_at_once() {
         salon.publish(DemoEdits.none().rule("approve_timely_cancellations", true));
         BookedVisit facial = facial();
 

@@ -148,7 +148,7 @@ class SalonRequestChangeTest extends SalonScenario {
     }
 
     @Test
-    void starts_that_are_offered_instead_can_all_be_asked_for() {
+    void starts_that_are_offered_instead_keep_the_minimum_notice() {
         BookedVisit facial =
                 BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(FRIDAY, "11:00")));
         salon.visit("classic-facial").by("anna").at(at(WEDNESDAY, "11:00")).book();
@@ -231,7 +231,7 @@ class SalonRequestChangeTest extends SalonScenario {
     }
 
     @Test
-    void unknown_and_foreign_keys_are_not_found() {
+    void unknown_keys_are_not_found() {
         BookedVisit unknown = new BookedVisit(salon, "x".repeat(43));
 
         unknown.requestChange(LATER).refused(404, "not_found");

@@ -179,7 +179,7 @@ class SalonSearchServicesTest extends SalonScenario {
     }
 
     @Test
-    void a_specialist_narrows_the_search_to_what_they_do_at_their_price_and_pace() {
+    void a_search_for_a_specialist_shows_their_price_and_duration() {
         Answer answer = salon.searchServices(
                         ANYTHING.with("staff_id", salon.specialist("marie")).with("query", "classic facial"))
                 .succeeded();

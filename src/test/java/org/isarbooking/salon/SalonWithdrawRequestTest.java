@@ -21,7 +21,7 @@ class SalonWithdrawRequestTest extends SalonScenario {
     }
 
     @Test
-    void a_withdrawn_request_is_not_decided_and_the_appointment_stays() {
+    void a_withdrawn_request_lapses_and_the_appointment_stays() {
         BookedVisit visit = visit("10:00");
         long request = BookedVisit.requestId(visit.requestCancellation());
 
@@ -36,7 +36,7 @@ class SalonWithdrawRequestTest extends SalonScenario {
     }
 
     @Test
-    void a_request_opens_with_the_key_of_its_own_appointment_only() {
+    void a_request_is_withdrawn_with_the_key_of_its_own_appointment_only() {
         BookedVisit visit = visit("10:00");
         BookedVisit other = visit("15:00");
         long request = BookedVisit.requestId(visit.requestCancellation());

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Many confirmations at once: no double booking, and every answer is documented. */
+/** Many confirmations at once: no double booking, and whoever gets nothing is told that the slot is taken. */
 @QuarkusTest
 class SameTimeConfirmationsTest extends SalonScenario {
 
@@ -62,7 +62,7 @@ class SameTimeConfirmationsTest extends SalonScenario {
     }
 
     @Test
-    void one_offer_confirmed_twice_at_once_is_one_booking_and_both_get_it() {
+    void one_offer_confirmed_four_times_at_once_is_one_booking_and_all_get_it() {
         PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
 
         List<Answer> answers = atOnce(List.of(offer, offer, offer, offer));

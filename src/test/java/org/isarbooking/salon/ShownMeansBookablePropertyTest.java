@@ -34,7 +34,7 @@ class ShownMeansBookablePropertyTest extends SalonScenario {
 
     private static final List<String> DATES = List.of(MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY);
 
-    /** One week of a salon; its random choices come from the seed. */
+    /** A wanted visit on a day; the random choices of the case come from the seed. */
     private record Week(List<String> wanted, String date, long seed) {}
 
     @Test

@@ -12,7 +12,7 @@ import org.isarbooking.ReceivedMail;
 import org.isarbooking.privacy.ErasePerson;
 import org.junit.jupiter.api.Test;
 
-/** Mails say what their events left, whatever happens to the visit and to the catalog before they are sent. */
+/** Each mail tells the visit as its event left it, whatever happens to visit and catalog before the mail is sent. */
 @QuarkusTest
 class ToldVisitsTest extends DeskScenario {
 
@@ -37,7 +37,7 @@ class ToldVisitsTest extends DeskScenario {
     }
 
     @Test
-    void a_move_before_the_confirmation_is_sent_leaves_its_words() {
+    void a_move_before_the_confirmation_is_sent_does_not_change_the_confirmation() {
         long id = booked();
         move(to(id, at(THURSDAY, "14:00"))).succeeded();
 
@@ -97,7 +97,7 @@ class ToldVisitsTest extends DeskScenario {
     }
 
     @Test
-    void a_cancellation_before_sending_leaves_the_move_a_move() {
+    void a_move_that_is_followed_by_a_cancellation_is_told_to_the_specialist_only() {
         long id = booked();
         send();
         forgetMails();

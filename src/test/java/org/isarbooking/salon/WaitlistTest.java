@@ -165,7 +165,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void who_leaves_gives_the_offer_up() {
+    void a_customer_who_leaves_gives_the_offer_up() {
         String first = join("Ada");
         String second = join("Bea");
         cancelBooking();
@@ -231,7 +231,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void time_that_a_block_or_a_special_day_gives_is_offered_too() {
+    void time_that_a_removed_block_frees_is_offered_too() {
         String token = join(wish("Ada"));
         assertThat(serve()).isZero();
 
@@ -244,7 +244,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void who_waits_for_closed_days_is_told_when_the_salon_is_open() {
+    void a_customer_who_waits_for_closed_days_is_told_when_the_salon_is_open() {
         Input sunday = wish("Ada").with("from_date", "2027-06-13").with("to_date", "2027-06-13");
         Answer joined =
                 salon.call("salon_join_waitlist", sunday.with("language", "en")).succeeded();
@@ -405,7 +405,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void what_fails_for_one_keeps_nothing_from_others() {
+    void an_offer_that_fails_for_one_entry_holds_up_no_other_entry() {
         String failing = join(wish("Ada").with("from_date", WEDNESDAY).with("to_date", WEDNESDAY));
         String other = join(wish("Bea").with("from_date", FRIDAY).with("to_date", FRIDAY));
         database.execute("""
@@ -485,7 +485,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void a_person_waits_in_five_places_at_most() {
+    void a_person_has_five_entries_at_most() {
         for (int entry = 0; entry < 5; entry++) {
             join("Ada");
         }
@@ -525,7 +525,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void who_is_erased_waits_no_longer_and_holds_nothing() {
+    void a_customer_who_is_erased_waits_no_longer_and_holds_nothing() {
         join("Ada");
         String second = join("Bea");
         cancelBooking();
@@ -542,7 +542,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void who_waits_no_longer_is_forgotten_after_a_month() {
+    void a_customer_who_left_the_waitlist_is_forgotten_after_a_month() {
         String token = join("Ada");
         salon.call("salon_leave_waitlist", key(token)).succeeded();
 

@@ -10,12 +10,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Words that are counted have the form that their number asks for. */
+/** A word after a number has the form for that number. */
 class CountedWordsTest {
 
     private static final Pattern COUNTED = Pattern.compile("\\{\\d#([^}]*)}");
 
-    /** A number and, without a form for it, a word that has one for several things only. */
+    /** A number with a plural word that has no form for one thing. */
     private static final Pattern UNCOUNTED =
             Pattern.compile("\\{\\d} (?:Tage|Termine|Einträge|Plätze|Buchungen|Fehler\\b"
                     + "|days|minutes|items|characters|appointments|bookings|mistakes"

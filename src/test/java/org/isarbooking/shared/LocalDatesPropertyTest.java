@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
-/** Holds how dates are read against the way the platform reads them. */
+/** Compares how dates are read with the platform's own reading. */
 class LocalDatesPropertyTest {
 
     private static final TrialsApi API = Trials.api();
@@ -30,7 +30,7 @@ class LocalDatesPropertyTest {
     }
 
     @Test
-    void a_text_that_is_broken_somewhere_is_none_wherever_it_is_none_to_the_platform() {
+    void a_broken_text_is_a_date_only_where_the_platform_reads_that_date() {
         readAsByThePlatform(BROKEN);
     }
 

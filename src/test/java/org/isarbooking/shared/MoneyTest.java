@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class MoneyTest {
 
-    /** A space that no line is broken at. */
+    /** The no-break space. */
     private static final char NARROW = '\u00a0';
 
     @ParameterizedTest
@@ -40,7 +40,7 @@ class MoneyTest {
         assertThatIllegalArgumentException().isThrownBy(() -> Money.ofCents(-1, Language.DE));
     }
 
-    /** The contract shows plain spaces; whichever kind is used is the display's own affair. */
+    /** Returns the display with underscores for spaces of both kinds. The contract leaves their kind open. */
     private static String display(long cents, Language language) {
         return Money.ofCents(cents, language).display().replace(NARROW, '_').replace(' ', '_');
     }

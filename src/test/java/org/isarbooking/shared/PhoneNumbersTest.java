@@ -25,7 +25,7 @@ class PhoneNumbersTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"", " ", "abcdefg", "unknown", "111111", "+49", "+49 89 47118 15 47118 15 47118 15", "0049"})
-    void what_can_be_nobodys_number_is_none(String written) {
+    void a_text_that_can_be_nobodys_number_is_no_number(String written) {
         assertThat(PhoneNumbers.e164(written, "DE")).isEmpty();
     }
 

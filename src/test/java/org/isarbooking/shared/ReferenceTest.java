@@ -28,7 +28,7 @@ class ReferenceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "K7-4Q2", "K7-4Q2MX", "K7-4Q2U", "K7 4Q2M", "Größe1"})
-    void what_can_be_none_is_none(String typed) {
+    void other_texts_are_no_references(String typed) {
         assertThat(Reference.read(typed)).isEmpty();
     }
 }

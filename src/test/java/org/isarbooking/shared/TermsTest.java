@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** One thing has one name in each language ({@code docs/glossary.md}); these are the names that it must not have. */
+/** One thing has one name in each language ({@code docs/glossary.md}). This test has names that texts must not use. */
 class TermsTest {
 
     private static final Map<Language, List<String>> FORBIDDEN = Map.of(
@@ -99,7 +99,7 @@ class TermsTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void what_is_said_of_rentals_uses_no_word_of_the_salon(Language language) throws IOException {
+    void texts_about_rentals_use_no_word_of_the_salon(Language language) throws IOException {
         String sources = sources(Path.of("src/main/java/org/isarbooking/coworking"));
         Set<String> keys = new TreeSet<>();
         keys(sources, "Violation\\.of\\(\\s*[^;]*?,\\s*\"([a-z_]+)\"", "violation.", keys);
@@ -137,7 +137,7 @@ class TermsTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void what_explains_something_is_a_whole_sentence(Language language) {
+    void explanations_are_whole_sentences(Language language) {
         assertThat(Texts.keys(language))
                 .filteredOn(key -> key.startsWith("violation.")
                         || key.startsWith("notice.")

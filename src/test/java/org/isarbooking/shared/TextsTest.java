@@ -88,7 +88,7 @@ class TextsTest {
     }
 
     @Test
-    void what_is_filled_in_is_not_filled_in_itself() {
+    void placeholders_in_filled_in_values_are_not_filled_in() {
         assertThat(Texts.get(Language.EN, "mail.greeting.customer", "{1}{1}", "$1{0}"))
                 .isEqualTo("Hello {1}{1} $1{0},");
     }
@@ -113,7 +113,7 @@ class TextsTest {
                 .collect(Collectors.toSet());
     }
 
-    /** The codes that the sources name, found as they are written there. */
+    /** Returns the codes that match a pattern in the sources. */
     private static Set<String> codes(String pattern, String prefix) throws IOException {
         Set<String> found = Pattern.compile(pattern)
                 .matcher(sources())

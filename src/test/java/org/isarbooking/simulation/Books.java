@@ -20,7 +20,7 @@ import org.isarbooking.invoice.rules.ReminderLevels;
 import org.isarbooking.invoice.rules.Totals;
 import org.isarbooking.shared.Percent;
 
-/** The invoices of a simulation, with what is paid and reminded. */
+/** The invoices of a simulation, with their payments and reminders. */
 final class Books {
 
     private static final Percent VAT = Percent.of("19");
@@ -117,7 +117,7 @@ final class Books {
         }
     }
 
-    /** Checks that all money adds up: what was charged and the fees are what was paid and what is open. */
+    /** Checks that all money adds up: charges and fees equal payments and open amounts. */
     void check(LocalDate today) {
         long gross =
                 invoices.stream().mapToLong(invoice -> invoice.totals.gross()).sum();

@@ -35,7 +35,7 @@ import org.isarbooking.invoice.rules.Charge;
 import org.isarbooking.shared.LocalDays;
 import org.jspecify.annotations.Nullable;
 
-/** The rooms of a simulation, each with one place: rental days, agreements, and what a month costs. */
+/** The rooms of a simulation, each with one place: rental days, agreements, and the charges of a month. */
 final class Rooms {
 
     private static final int TENANTS = 6;
@@ -77,7 +77,7 @@ final class Rooms {
             return new Day(tenant, slot, terms, cents, agreement, true, gone);
         }
 
-        /** The business cancelled it: nothing is due, and it still counts for its week. */
+        /** Returns the day as cancelled by the business: it costs nothing, and still counts for its week. */
         Day asGone() {
             return new Day(tenant, slot, terms, 0, agreement, invoiced, true);
         }
@@ -217,7 +217,7 @@ final class Rooms {
         }
     }
 
-    /** Takes the days of agreements up to the last day that can be booked today, where nobody has booked before. */
+    /** Takes the agreed days that can be booked today, except those that somebody has booked. */
     void keep(Instant now) {
         agreements.forEach((id, agreed) -> AgreedDays.of(agreed.terms(), window(now)).stream()
                 .map(date -> new Slot(agreed.room(), date))
@@ -236,7 +236,7 @@ final class Rooms {
                 .map(Agreement::id);
     }
 
-    /** Returns what a tenant owes for a month; its days never change again. */
+    /** Returns the charges of a tenant for a month, whose days never change again. */
     List<Charge> close(int tenant, YearMonth month) {
         List<Charge> charges = new ArrayList<>();
         agreements.values().stream()
@@ -262,7 +262,7 @@ final class Rooms {
         return TENANTS;
     }
 
-    /** Checks that each place is rented once a day, and that each day costs what its own terms say of its week. */
+    /** Checks that each place is rented once a day, and that each day has the price of its own terms for its week. */
     void check() {
         Set<Slot> slots = new HashSet<>();
         days.values().stream()
@@ -299,7 +299,7 @@ final class Rooms {
         for (PriceChange change : changes) {
             Day day = day(change.bookingId());
             assertThat(day.isFixed())
-                    .as("what is billed or agreed never changes")
+                    .as("the price of a day that is billed, or cancelled by the business, never changes")
                     .isFalse();
             assertThat(day.cents()).isEqualTo(change.oldCents());
             days.put(change.bookingId(), day.costing(change.newCents()));

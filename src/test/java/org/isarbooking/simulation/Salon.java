@@ -31,7 +31,7 @@ import org.isarbooking.salon.rules.VisitPlan;
 import org.isarbooking.salon.rules.VisitPlanner;
 import org.isarbooking.salon.rules.VisitQuestion;
 
-/** The salon of a simulation: what is offered, booked, moved and cancelled, as plain lists. */
+/** The salon of a simulation: offers, visits and holds, as plain lists. */
 final class Salon {
 
     static final BookingWindow.Terms TERMS = new BookingWindow.Terms(120, 30);
@@ -84,7 +84,7 @@ final class Salon {
         return BookingWindow.of(now, Team.ZONE, List.of(TERMS));
     }
 
-    /** Returns what can be booked on a date, by start. Each is held against all that is booked, minute by minute. */
+    /** Returns the visits that can be booked on a date, in the order of their starts. */
     List<List<VisitItem>> starts(VisitQuestion question, BookingWindow window, LocalDate date) {
         LocalDay day = new LocalDay(date, Team.ZONE);
         DayPlan plan = VisitPlanner.plan(question, day, List.copyOf(days(day).values()), 0, day.minutes());
@@ -182,7 +182,9 @@ final class Salon {
         return Objects.requireNonNull(holds.remove(entry));
     }
 
-    /** Checks that every visit still costs what was promised, and that no two take one specialist at one time. */
+    /**
+     * Checks that every visit still costs what was promised, and that no two visits have one specialist at one time.
+     */
     void check() {
         assertThat(promised.keySet()).isEqualTo(visits.keySet());
         visits.forEach((visit, items) -> assertThat(
@@ -201,7 +203,7 @@ final class Salon {
         });
     }
 
-    /** Forgets what is over, so that a long simulation stays quick. */
+    /** Forgets visits and offers that are over, so that a long simulation stays quick. */
     void forget(Instant before) {
         visits.values().removeIf(items -> items.getLast().blockedUntil().isBefore(before));
         promised.keySet().retainAll(visits.keySet());

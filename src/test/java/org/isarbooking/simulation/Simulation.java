@@ -29,14 +29,14 @@ final class Simulation {
     }
 
     /**
-     * What a simulation comes to.
+     * The result of a simulation.
      *
      * @param hash of all events in their order
      * @param counts how often each kind of event happened
      */
     record Outcome(String hash, Map<String, Integer> counts) {}
 
-    /** Lets a business run from a local date on, for some days. Fails when a promise is broken. */
+    /** Simulates a business from a local date on, for some days. Fails if a promise is broken. */
     static Outcome run(long seed, LocalDate from, int days) {
         Simulation simulation = new Simulation(seed);
         for (LocalDate day : from.datesUntil(from.plusDays(days)).toList()) {

@@ -9,8 +9,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * Simulates a business by the rules alone. The dates of the year include both changes of the clock. A failure names its
- * seed; {@code -Dsimulation.seed=…} begins with it.
+ * Simulates a business by the rules alone. The simulated year includes both clock changes. A failure names its seed;
+ * {@code -Dsimulation.seed=…} begins with that seed.
  */
 class SimulationTest {
 

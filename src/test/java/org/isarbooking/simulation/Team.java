@@ -90,7 +90,7 @@ final class Team {
         return calendars;
     }
 
-    /** Returns whether a specialist works in every minute of a period; asked minute by minute. */
+    /** Returns true if a specialist works during all of a period. */
     boolean works(int staff, LocalDate date, int fromMinute, int toMinute) {
         LocalDay day = new LocalDay(date, ZONE);
         WorkingTime time = hours.get(staff);

@@ -66,7 +66,7 @@ final class Waitlist {
         trace.add(now, "waits", wish);
     }
 
-    /** Ends holds whose time is over, then gives the next in order what fits. */
+    /** Ends holds whose time is over. Then holds a visit for the first entry in order that one suits. */
     void turn(Instant now) {
         waiting.stream()
                 .filter(entry -> entry.heldUntil != null && !now.isBefore(entry.heldUntil))

@@ -168,7 +168,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void who_chooses_nothing_is_asked_to() {
+    void a_customer_who_chooses_no_service_is_asked_to_choose() {
         Shown page = browser.open("/book/when");
 
         assertThat(page.path()).isEqualTo("/book");
@@ -300,8 +300,8 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_promo_code_that_does_not_apply_is_said_to_be_none() {
-        // A person of their own, since the number of codes that a person may try counts over all tests.
+    void the_offer_says_that_a_promo_code_does_not_apply() {
+        // This person is in no other test: the number of codes that a person may try is counted over all tests.
         Map<String, String> tried =
                 Map.of("promo_code", "NOSUCHCODE", "email", "codes@example.org", "phone", "+49 89 5550123");
 
@@ -450,7 +450,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void pages_run_no_strange_script_and_are_shown_in_no_frame() {
+    void pages_run_no_strange_script_and_are_shown_in_frames_of_named_sites_only() {
         assertThat(browser.open("/book").header("Content-Security-Policy"))
                 .contains("default-src 'none'", "script-src 'self'", "frame-ancestors https://www.isarsalon.example ")
                 .doesNotContain("unsafe");

@@ -198,7 +198,7 @@ class ManageVisitPagesTest extends SalonScenario {
     }
 
     @Test
-    void what_is_over_offers_nothing_to_change() {
+    void an_appointment_that_is_over_offers_nothing_to_change() {
         String path = path(booked());
         clock.stopAt(at(TUESDAY, "12:00"));
 

@@ -62,7 +62,7 @@ class RentTextsTest {
     }
 
     @Test
-    void everything_that_is_done_is_said() throws IOException {
+    void a_booking_a_request_and_its_withdrawal_have_a_text() throws IOException {
         String requests = Files.readString(Path.of("src/main/java/org/isarbooking/site/RentRequestPages.java"));
 
         assertThat(List.of("booked", "asked", "withdrawn"))

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class SiteFormsTest extends SalonScenario {
 
-    /** Pages of one booking answer that the booking is unknown before they look at the form. */
+    /** Pages of a link answer that the booking is unknown before they look at the form. */
     private static final Pattern OPENED_BY_LINK = Pattern.compile("/m/.*");
 
     private static final Path SOURCES = Path.of("src/main/java/org/isarbooking/site");
@@ -48,7 +48,7 @@ class SiteFormsTest extends SalonScenario {
                     .flatMap(type -> Stream.of(type.getDeclaredMethods()))
                     .filter(page -> page.isAnnotationPresent(POST.class))
                     .map(SiteFormsTest::path)
-                    .filter(path -> !path.startsWith("/rent/")) // takes a sign-in first: see RentFormsTest
+                    .filter(path -> !path.startsWith("/rent/")) // these forms need a sign-in first: see RentFormsTest
                     .map(path -> path.replaceAll("\\{[^}]*}", "x"))
                     .sorted()
                     .toList();

@@ -63,7 +63,7 @@ class SiteTextsTest {
     }
 
     @Test
-    void every_problem_that_is_worded_for_customers_can_happen() {
+    void every_problem_that_is_worded_for_customers_has_a_title_among_all_problems() {
         assertThat(keys(Language.DE).filter(key -> key.startsWith("site.page.problem.")))
                 .hasSizeGreaterThan(5)
                 .allSatisfy(key -> assertThat(Texts.has(

@@ -40,7 +40,7 @@ class CoworkingStaffAvailabilityTest extends StaffScenario {
     }
 
     @Test
-    void it_says_what_the_specialist_may_change() {
+    void availability_says_what_the_specialist_may_change() {
         Answer anna = staff.availability(Staff.ANNA, MONDAY, SUNDAY).succeeded();
         Answer marie = staff.availability(Staff.MARIE, MONDAY, SUNDAY).succeeded();
 
@@ -103,7 +103,7 @@ class CoworkingStaffAvailabilityTest extends StaffScenario {
     }
 
     @Test
-    void without_an_end_it_spans_a_month() {
+    void without_an_end_the_period_spans_31_more_days() {
         Answer answer = staff.call(
                         Staff.ANNA,
                         "coworking_staff_availability",
@@ -136,7 +136,7 @@ class CoworkingStaffAvailabilityTest extends StaffScenario {
     }
 
     @Test
-    void it_takes_the_same_few_queries_however_much_there_is() {
+    void availability_takes_the_same_number_of_queries_however_many_blocks_there_are() {
         staff.availability(Staff.ANNA, MONDAY, SUNDAY).succeeded();
         int few = statements
                 .during(() -> staff.availability(Staff.ANNA, MONDAY, MONDAY).succeeded())

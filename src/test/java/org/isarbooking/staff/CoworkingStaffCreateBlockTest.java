@@ -57,7 +57,7 @@ class CoworkingStaffCreateBlockTest extends StaffScenario {
     }
 
     @Test
-    void one_over_an_own_visit_is_refused_without_saying_whose() {
+    void a_block_over_an_own_visit_is_refused_without_naming_the_customer() {
         salon.visit("classic-facial").by("anna").at(TEN).book();
         String before = database.stored();
 
@@ -95,7 +95,7 @@ class CoworkingStaffCreateBlockTest extends StaffScenario {
     }
 
     @Test
-    void what_others_do_is_not_concerned() {
+    void visits_and_blocks_of_others_are_no_obstacle() {
         salon.visit("classic-facial").by("marie").at(TEN).book();
         staff.blocked(Staff.MARIE, NOON, at(TUESDAY, "14:00"));
 
@@ -103,7 +103,7 @@ class CoworkingStaffCreateBlockTest extends StaffScenario {
     }
 
     @Test
-    void who_may_not_block_is_refused() {
+    void a_specialist_without_permission_may_not_block() {
         salon.publish(DemoEdits.none().permissions("anna", false, false));
 
         staff.block(Staff.ANNA, TEN, NOON).refused(422, "not_permitted");
@@ -145,7 +145,7 @@ class CoworkingStaffCreateBlockTest extends StaffScenario {
     }
 
     @Test
-    void a_null_is_no_category_of_a_new_block() {
+    void null_is_refused_as_the_category_of_a_new_block() {
         assertThat(staff.call(Staff.ANNA, CREATE, Staff.period(TEN, NOON).with("service_category_id", null))
                         .refused(400, "invalid_input")
                         .violations())
@@ -161,7 +161,7 @@ class CoworkingStaffCreateBlockTest extends StaffScenario {
     }
 
     @Test
-    void endless_blocks_and_those_of_other_decades_are_refused() {
+    void blocks_longer_than_366_days_or_more_than_three_years_ahead_are_refused() {
         staff.block(Staff.ANNA, TEN, "2028-06-09T10:00").refused(422, "outside_booking_window");
         staff.block(Staff.ANNA, "2031-06-08T10:00", "2031-06-08T12:00").refused(422, "outside_booking_window");
         staff.block(Staff.ANNA, TEN, "2028-06-08T10:00").succeeded();
@@ -243,7 +243,7 @@ class CoworkingStaffCreateBlockTest extends StaffScenario {
     }
 
     @Test
-    void reasons_are_forgotten_with_the_contacts_of_their_time() {
+    void the_reason_of_a_block_is_forgotten_after_a_year() {
         staff.call(Staff.ANNA, CREATE, Staff.period(TEN, NOON).with("reason", "Zahnarzt"))
                 .succeeded();
         clock.advance(Duration.ofDays(365));

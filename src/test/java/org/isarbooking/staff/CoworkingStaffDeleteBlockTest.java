@@ -36,7 +36,7 @@ class CoworkingStaffDeleteBlockTest extends StaffScenario {
     }
 
     @Test
-    void another_submission_finds_it_no_more() {
+    void another_submission_finds_a_deleted_block_no_more() {
         long block = staff.blocked(Staff.ANNA, NINE, NOON);
         staff.delete(Staff.ANNA, block).succeeded();
 
@@ -53,7 +53,7 @@ class CoworkingStaffDeleteBlockTest extends StaffScenario {
     }
 
     @Test
-    void a_foreign_block_is_not_there() {
+    void a_foreign_block_is_answered_as_an_unknown_one() {
         long maries = staff.blocked(Staff.MARIE, TEN, NOON);
 
         Answer foreign = staff.delete(Staff.ANNA, maries).refused(404, "not_found");

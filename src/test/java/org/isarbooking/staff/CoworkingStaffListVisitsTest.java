@@ -56,7 +56,7 @@ class CoworkingStaffListVisitsTest extends StaffScenario {
     }
 
     @Test
-    void nobody_sees_visits_of_others_nor_what_others_do_in_the_same_visit() {
+    void nobody_sees_visits_of_others() {
         annasFacial();
 
         Answer nothing = visits(Staff.MARIE, MONDAY).succeeded();
@@ -87,14 +87,14 @@ class CoworkingStaffListVisitsTest extends StaffScenario {
     }
 
     @Test
-    void they_are_found_by_indexes() {
+    void visits_are_found_by_indexes() {
         annasFacial();
 
         plans.assertIndexed("occupancy", () -> visits(Staff.ANNA, MONDAY).succeeded());
     }
 
     @Test
-    void the_hours_stay_without_customers() {
+    void availability_shows_no_visits_and_no_customers() {
         annasFacial();
 
         assertThat(staff.availability(Staff.ANNA, MONDAY, SUNDAY).succeeded().body())

@@ -47,7 +47,7 @@ class CoworkingStaffUpdateBlockTest extends StaffScenario {
     }
 
     @Test
-    void what_is_not_said_stays() {
+    void a_category_and_a_reason_that_are_left_out_stay() {
         Answer answer = staff.update(Staff.ANNA, facialsBlocked(), NINE, ELEVEN).succeeded();
 
         assertThat(answer.number("block.service_category_id")).isEqualTo(category("facial"));
@@ -83,7 +83,7 @@ class CoworkingStaffUpdateBlockTest extends StaffScenario {
     }
 
     @Test
-    void one_that_does_not_fit_is_refused_and_the_block_stays_as_it_was() {
+    void a_period_that_is_not_free_is_refused_and_the_block_stays_as_it_was() {
         salon.visit("classic-facial").by("anna").at(NINE).book();
         long block = staff.blocked(Staff.ANNA, ELEVEN, NOON);
 
@@ -121,7 +121,7 @@ class CoworkingStaffUpdateBlockTest extends StaffScenario {
     }
 
     @Test
-    void a_category_of_others_is_refused_but_one_that_it_has_stays_though_it_is_no_longer_assigned() {
+    void a_category_of_others_is_refused_but_a_block_keeps_its_category_though_it_is_no_longer_assigned() {
         long block = facialsBlocked();
         salon.publish(DemoEdits.none().doesOnly("anna", "brow-tint"));
 
@@ -131,7 +131,7 @@ class CoworkingStaffUpdateBlockTest extends StaffScenario {
     }
 
     @Test
-    void who_may_not_block_may_not_change_blocks() {
+    void a_specialist_who_may_not_block_may_neither_change_nor_delete_blocks() {
         long block = staff.blocked(Staff.ANNA, TEN, NOON);
         salon.publish(DemoEdits.none().permissions("anna", false, true));
 
@@ -152,7 +152,7 @@ class CoworkingStaffUpdateBlockTest extends StaffScenario {
     }
 
     @Test
-    void no_category_and_a_missing_one_are_different_submissions() {
+    void null_as_category_and_a_missing_category_are_different_submissions() {
         Input input = update(facialsBlocked(), TEN, ELEVEN);
         staff.call(Staff.ANNA, UPDATE, input).succeeded();
 

@@ -85,12 +85,12 @@ class OfficeCalendarsTest extends StaffScenario {
         assertThat(staff.block(Staff.ANNA, NINE, NOON)
                         .refused(409, "period_not_free")
                         .body())
-                .as("specialists aren't told whose it is")
+                .as("specialists aren't told which visit is in the way")
                 .doesNotContain("violations", "Termin " + id);
     }
 
     @Test
-    void a_special_day_with_visits_stays_and_they_are_named() {
+    void a_special_day_is_not_deleted_while_a_visit_needs_it() {
         Answer added = salon.asOwner("office_create_special_day", of("anna", at(SUNDAY, "10:00"), at(SUNDAY, "14:00")))
                 .succeeded();
         assertThat(annasStarts(SUNDAY)).contains(at(SUNDAY, "10:00"));
@@ -149,7 +149,7 @@ class OfficeCalendarsTest extends StaffScenario {
     }
 
     @Test
-    void a_list_asks_as_many_questions_whatever_there_is_and_reads_by_indexes() {
+    void a_list_takes_the_same_number_of_queries_whatever_there_is_and_reads_by_indexes() {
         int few = statements.during(() -> list(period(MONDAY, SUNDAY))).size();
         block(of("anna", NINE, NOON)).succeeded();
         block(of("marie", NINE, NOON)).succeeded();
@@ -184,7 +184,7 @@ class OfficeCalendarsTest extends StaffScenario {
     }
 
     @Test
-    void all_of_it_is_the_owners_alone() {
+    void only_the_owner_may_call_these_operations() {
         for (String operation : List.of(
                 "office_list_blocks",
                 "office_create_block",

@@ -124,7 +124,7 @@ class SameTimeStaffTest extends StaffScenario {
     }
 
     @Test
-    void whose_account_is_no_specialist_any_more_changes_nothing() {
+    void an_account_that_is_no_specialist_any_more_changes_nothing() {
         int anna = salon.specialist("anna");
         CompletableFuture<Answer> waiting = transactions
                 .run(office -> run(office, "select id from specialist where key = 'anna' for no key update")

@@ -29,7 +29,7 @@ class SpecialDaysTest extends StaffScenario {
     }
 
     @Test
-    void it_counts_on_a_day_on_which_the_salon_is_closed() {
+    void a_special_day_counts_on_a_date_on_which_the_salon_is_closed() {
         String holiday = "2027-08-15";
         staff.specialDay(Staff.ANNA, at(holiday, "10:00"), at(holiday, "12:00")).succeeded();
 
@@ -92,7 +92,7 @@ class SpecialDaysTest extends StaffScenario {
     }
 
     @Test
-    void who_may_not_add_days_is_refused() {
+    void a_specialist_without_permission_may_not_add_days() {
         staff.specialDay(Staff.MARIE, SUNDAY_TEN, SUNDAY_TWO).refused(422, "not_permitted");
         assertThat(salon.visit("classic-facial").by("marie").slotsOn(SUNDAY).starts())
                 .isEmpty();
@@ -116,7 +116,7 @@ class SpecialDaysTest extends StaffScenario {
     }
 
     @Test
-    void one_that_holds_visits_stays() {
+    void a_special_day_that_holds_visits_is_not_deleted() {
         long day = staff.addedDay(Staff.ANNA, SUNDAY_TEN, SUNDAY_TWO);
         salon.visit("classic-facial").by("anna").at(SUNDAY_TEN).book();
 
@@ -127,7 +127,7 @@ class SpecialDaysTest extends StaffScenario {
     }
 
     @Test
-    void visits_that_other_working_time_covers_as_well_do_not_hold_it() {
+    void a_special_day_is_deleted_if_other_working_time_covers_its_visits_as_well() {
         long overlapping = staff.addedDay(Staff.ANNA, SUNDAY_TEN, SUNDAY_TWO);
         long regular = staff.addedDay(Staff.ANNA, at(TUESDAY, "08:00"), NOON);
         staff.addedDay(Staff.ANNA, SUNDAY_TEN, at(SUNDAY, "12:00"));
@@ -155,7 +155,7 @@ class SpecialDaysTest extends StaffScenario {
     }
 
     @Test
-    void unknown_foreign_and_deleted_ones_are_answered_alike() {
+    void unknown_foreign_and_deleted_special_days_are_answered_alike() {
         database.specialDay("marie", SUNDAY_TEN, SUNDAY_TWO);
         long foreign = (Long)
                 database.values("select max(id) from special_day").findFirst().orElseThrow();

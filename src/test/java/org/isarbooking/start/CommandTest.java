@@ -60,7 +60,7 @@ class CommandTest {
     }
 
     @Test
-    void nobody_is_erased_by_a_blank_contact_and_none_is_shown() {
+    void nobody_is_erased_by_a_blank_contact_and_no_contact_is_shown() {
         assertThat(Command.of(List.of("erase-person", " "))).isEmpty();
         assertThat(new Command.ErasePerson("kim@example.org")).hasToString("ErasePerson[hidden]");
         assertThat(new Command.ExportPerson("kim@example.org")).hasToString("ExportPerson[hidden]");

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The commands of the packaged service, each in a process of its own. {@link RefusalsIT} has those that are refused. */
+/** The commands of the packaged service, each in a process of its own. {@link RefusalsIT} has the refused ones. */
 class CommandsIT {
 
     private static final Path DEMO = Path.of("src/main/resources/business/demo.yaml");
@@ -25,7 +25,7 @@ class CommandsIT {
     private static final ObjectMapper ONE_DOCUMENT =
             new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
-    /** Maria has been here, Wanda is expected. */
+    /** Two visits: Maria's is in the past, Wanda's is to come. */
     private static final String VISITS = """
             insert into account (id, created_at) values ('00000000-0000-4000-8000-000000000001', now());
             insert into quote (id, line, token_hash, account_id, language, terms, created_at, expires_at, confirmed_at)
@@ -43,7 +43,10 @@ class CommandsIT {
     @TempDir
     Path directory;
 
-    /** A service would wait ten minutes for its balancer before it ends; a command, which nobody calls, must not. */
+    /**
+     * With this shutdown delay, a service would wait ten minutes before it ends. A command, which nobody calls, must
+     * not.
+     */
     private static Map<String, String> settings(Running database) {
         return Map.of(
                 "QUARKUS_SHUTDOWN_DELAY", "10m",
@@ -148,7 +151,7 @@ class CommandsIT {
         }
     }
 
-    /** The document that is all of standard output. */
+    /** Returns the exported document, which must be all of standard output. */
     private static JsonNode exported(Map<String, String> settings, String contact) throws Exception {
         Ended export = Packaged.run(settings, "export-person", contact);
         assertThat(export.code()).as(export.err()).isZero();

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * A run of its own for the tests of the embedded PostgreSQL: starts it, prints its port, and lives until it is killed.
+ * A program for the tests of the embedded PostgreSQL: starts PostgreSQL, prints its port, and lives until it is killed.
  */
 final class EmbeddedDatabaseRun {
 
@@ -16,7 +16,7 @@ final class EmbeddedDatabaseRun {
         Thread.currentThread().join();
     }
 
-    /** Starts it in a process of its own and waits for the port. */
+    /** Starts this program in a process of its own, and waits for the port. */
     static Running on(Path directory) throws IOException {
         Process process = new ProcessBuilder(
                         ProcessHandle.current().info().command().orElse("java"),
@@ -38,15 +38,15 @@ final class EmbeddedDatabaseRun {
         return new Running(process, Integer.parseInt(line.substring("port=".length())));
     }
 
-    /** A run that is alive. */
+    /** A running program. */
     record Running(Process process, int port) implements AutoCloseable {
 
-        /** As {@code kill -9} does it: nothing is tidied up. */
+        /** Kills the program as {@code kill -9} does: it tidies nothing up. */
         void kill() throws InterruptedException {
             process.destroyForcibly().waitFor();
         }
 
-        /** As an orderly stop does it. */
+        /** Stops the program in an orderly way. */
         @Override
         public void close() {
             process.destroy();

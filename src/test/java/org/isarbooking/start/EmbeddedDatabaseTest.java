@@ -67,7 +67,7 @@ class EmbeddedDatabaseTest {
     }
 
     @Test
-    void it_is_as_durable_as_a_real_one_serves_this_machine_only_and_ends_with_its_run() throws Exception {
+    void the_database_is_durable_serves_this_machine_only_and_ends_with_its_run() throws Exception {
         Running running = EmbeddedDatabaseRun.on(directory);
         Postmaster server = Postmaster.on(directory).orElseThrow();
         assertThat(ask(running, "show fsync")).isEqualTo("on");

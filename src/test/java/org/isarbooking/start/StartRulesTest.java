@@ -54,7 +54,7 @@ class StartRulesTest {
     }
 
     @Test
-    void the_console_is_on_when_its_client_and_its_key_are_named() {
+    void the_console_needs_its_client_and_a_long_key_together() {
         assertThat(mistakes("prod", with("OIDC_OFFICE_CLIENT_ID", "isar-office")))
                 .singleElement()
                 .asString()
@@ -87,7 +87,7 @@ class StartRulesTest {
     }
 
     @Test
-    void the_names_of_the_framework_do_as_well() {
+    void settings_may_be_given_by_the_names_of_their_properties() {
         Map<String, String> values = Map.of(
                 "quarkus.datasource.reactive.url", "postgresql://db:5432/isar",
                 "quarkus.datasource.username", "isar",

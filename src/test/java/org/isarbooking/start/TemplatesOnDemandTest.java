@@ -54,7 +54,7 @@ class TemplatesOnDemandTest {
     }
 
     @Test
-    void the_engine_of_the_service_asks_it_and_finds_templates_without_their_ending() {
+    void the_engine_of_the_service_asks_the_locator_and_finds_templates_without_their_ending() {
         assertThat(locators.stream()).hasAtLeastOneElementOfType(TemplatesOnDemand.class);
         assertThat(ofTheService.getTemplate("office/nothingHere").getExpressions())
                 .isNotEmpty();

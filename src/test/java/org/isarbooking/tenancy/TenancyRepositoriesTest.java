@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Approvals and agreements as they are stored and found, and which constraint says no. */
+/** Approvals and agreements are stored and found, and constraints refuse wrong ones by name. */
 @QuarkusTest
 class TenancyRepositoriesTest {
 

@@ -16,7 +16,7 @@ import org.isarbooking.salon.Input;
 import org.isarbooking.webhook.Receiver.Received;
 import org.junit.jupiter.api.Test;
 
-/** The description of events is complete, and what is sent is as described. */
+/** The description of events is complete, and the events of the salon fit it. */
 @QuarkusTest
 class AsyncApiTest extends WebhookScenario {
 
@@ -50,7 +50,7 @@ class AsyncApiTest extends WebhookScenario {
     }
 
     @Test
-    void every_event_that_is_sent_fits_its_schema() {
+    void events_of_the_salon_and_the_test_event_fit_their_schemas() {
         Subscribed webhook = subscribe(OF_SALON);
         BookedVisit visit = new BookedVisit(salon, booked());
         salon.decide(BookedVisit.requestId(visit.requestChange(at(WEDNESDAY, "10:00"))), "decline", "Nein")

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** No subscription makes the service call an address that the internet doesn't reach. */
+/** No subscription makes the service call a private address, unless the operator has allowed its host. */
 class ClosedAddressesTest {
 
     private static Vertx vertx;
@@ -132,7 +132,7 @@ class ClosedAddressesTest {
                 "2002:a00:1::1",
                 "100::1"
             })
-    void a_name_that_leads_to_such_an_address_is_not_called(String closed) {
+    void a_name_that_leads_to_a_closed_address_is_not_called(String closed) {
         assertThat(PublicAddresses.isPublic(address(closed))).isFalse();
         assertThat(send(leadingTo(closed), ofReceiver("receiver.example")))
                 .isEqualTo(new SentOutcome.Failed(SentOutcome.PRIVATE));
@@ -155,7 +155,7 @@ class ClosedAddressesTest {
                 "2a00:1450:4001::1",
                 "64:ff9b::1.1.1.1"
             })
-    void public_addresses_are_called(String open) {
+    void other_addresses_are_public(String open) {
         assertThat(PublicAddresses.isPublic(address(open))).isTrue();
     }
 
@@ -171,7 +171,7 @@ class ClosedAddressesTest {
         HostNames rebinding = _ -> Uni.createFrom()
                 .item(() -> List.of(address(asked.getAndIncrement() == 0 ? "127.0.0.1" : "192.0.2.77")));
 
-        // Nobody but the lookup knows this name: a second one, of whatever kind, would fail.
+        // Only this lookup knows the name. A second lookup of any kind would fail.
         assertThat(send(rebinding, ofKnownReceiver("known.invalid"))).isEqualTo(new SentOutcome.Answered(204));
         assertThat(asked).hasValue(1);
         receiver.forget();
@@ -179,14 +179,14 @@ class ClosedAddressesTest {
 
     @Test
     void where_one_address_can_not_be_reached_the_next_one_is_called() {
-        // Nobody listens at the first one.
+        // Nobody listens at the first address.
         assertThat(send(leadingTo("127.0.0.2", "127.0.0.1"), ofKnownReceiver("known.invalid")))
                 .isEqualTo(new SentOutcome.Answered(204));
         receiver.forget();
     }
 
     @Test
-    void a_host_that_is_silent_when_keys_are_to_be_agreed_is_left_before_the_time_is_over() throws IOException {
+    void a_host_that_is_silent_during_the_tls_handshake_is_given_up_before_the_calls_timeout() throws IOException {
         try (ServerSocket silent = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
             assertThat(send(
                             leadingTo("127.0.0.1"),
@@ -249,7 +249,7 @@ class ClosedAddressesTest {
         assertThat(receivers.read(WebhookOwner.office(), "http://receiver.intern:8080/x"))
                 .isPresent();
         assertThat(receivers.read(partner, "http://receiver.intern:8080/x")).isEmpty();
-        // It could be a host on the internet; that it isn't is seen when it is called.
+        // The name could be a host on the internet. The call shows that it isn't.
         assertThat(send(
                         leadingTo("127.0.0.1"),
                         receivers.read(partner, "https://receiver.intern/x").orElseThrow()))

@@ -20,12 +20,12 @@ public final class EventSchemas {
 
     private EventSchemas() {}
 
-    /** What is wrong with an event that came; nothing when it is as described. */
+    /** Returns the mistakes of a received event; none if it fits its description. */
     public static List<Error> errors(Received event) {
         return errors(event.json());
     }
 
-    /** The same of its body. */
+    /** Returns the mistakes of an event's body. */
     public static List<Error> errors(JsonNode event) {
         JsonNode document = document();
         for (JsonNode message : document.at("/components/messages")) {

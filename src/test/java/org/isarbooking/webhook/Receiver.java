@@ -27,8 +27,7 @@ import javax.net.ssl.SSLContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A receiver of events, as somebody writes it from the specification of Standard Webhooks alone: it shares no code with
- * the service.
+ * A receiver of events, written from the specification of Standard Webhooks alone. It shares no code with the service.
  */
 public final class Receiver implements AutoCloseable {
 
@@ -63,7 +62,7 @@ public final class Receiver implements AutoCloseable {
             return json().path("data");
         }
 
-        /** Whether one of the signatures was made with the secret. */
+        /** Returns true if one of the signatures was made with the secret. */
         public boolean isSignedWith(String secret) {
             try {
                 Mac mac = Mac.getInstance("HmacSHA256");
@@ -82,7 +81,7 @@ public final class Receiver implements AutoCloseable {
         this(null);
     }
 
-    /** @param tls what it proves itself with; null for a receiver without TLS */
+    /** @param tls the context with the receiver's certificate; null for a receiver without TLS */
     Receiver(@Nullable SSLContext tls) {
         InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
         try {
@@ -103,7 +102,7 @@ public final class Receiver implements AutoCloseable {
         server.start();
     }
 
-    /** Its address on this machine. */
+    /** Returns an address of the receiver on this machine. */
     public String url(String path) {
         return scheme + "://localhost:" + port() + path;
     }
@@ -112,7 +111,7 @@ public final class Receiver implements AutoCloseable {
         return server.getAddress().getPort();
     }
 
-    /** Answers the next calls with these, then with 204. */
+    /** Answers the next calls with these statuses, then with 204. */
     public void answers(Integer... statuses) {
         synchronized (script) {
             script.addAll(List.of(statuses));
@@ -128,12 +127,12 @@ public final class Receiver implements AutoCloseable {
         redirect = address;
     }
 
-    /** Takes some events only when they come again. */
+    /** Refuses about one event in this many at its first attempt. */
     public void refusesOneIn(int many) {
         refused = many;
     }
 
-    /** Takes so long for each answer. */
+    /** Waits this long before each answer. */
     public void takes(long milliseconds) {
         delay = milliseconds;
     }
@@ -142,7 +141,7 @@ public final class Receiver implements AutoCloseable {
         return List.copyOf(received);
     }
 
-    /** The types of what has come, in any order. */
+    /** Returns the types of the received events, sorted. */
     public List<String> types() {
         return received.stream().map(Received::type).sorted().toList();
     }

@@ -17,7 +17,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Events go to receivers that prove who they are, by the usual authorities or by those that the operator names. */
+/**
+ * Events go only to receivers whose certificates the usual authorities, or those that the operator names, have signed.
+ */
 class SecureReceiversTest {
 
     private static final HostNames HERE = _ -> Uni.createFrom().item(() -> List.of(InetAddress.getLoopbackAddress()));
@@ -37,7 +39,7 @@ class SecureReceiversTest {
         vertx.close();
     }
 
-    /** What {@code WEBHOOK_TRUSTED_CERTIFICATES} says. */
+    /** A configuration with the value of {@code WEBHOOK_TRUSTED_CERTIFICATES}. */
     private record Config(Optional<String> trustedCertificates) implements WebhookConfig {
 
         @Override

@@ -20,7 +20,7 @@ import org.isarbooking.webhook.Receiver.Received;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What subscribed programs are told, and what becomes of it when they don't do what they should. */
+/** The events that subscribed programs are told, and what happens when receivers fail. */
 @QuarkusTest
 class WebhookDeliveryTest extends WebhookScenario {
 
@@ -122,7 +122,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void nothing_is_told_of_what_was_rolled_back_or_is_not_asked_for() {
+    void events_of_other_types_are_not_told_and_an_offer_makes_no_event() {
         subscribe("booking.cancelled");
         booked();
         salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")).prepare();
@@ -327,7 +327,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void what_is_not_sent_in_one_go_loses_no_attempt() {
+    void events_beyond_one_run_of_the_relay_lose_no_attempt() {
         Subscribed webhook = subscribe("booking.booked");
         int moreThanOneGo = 403;
         database.execute("""
@@ -345,7 +345,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void of_more_events_than_one_call_sends_again_the_answer_says_where_the_next_one_goes_on() {
+    void a_replay_of_more_events_than_one_call_may_send_says_where_the_next_call_goes_on() {
         Subscribed webhook = subscribe("booking.booked");
         database.execute("""
                 insert into webhook_event (type, facts, at)
@@ -392,7 +392,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     void what_a_process_had_taken_when_it_died_is_sent_by_another_one() {
         Subscribed webhook = subscribe("booking.booked");
         booked();
-        // As a process leaves it that is killed while the receiver answers.
+        // The state that a process leaves if it is killed while the receiver answers.
         database.execute(
                 "update webhook set taken_until = $1", time(clock.instant().plus(RelayRows.LEASE)));
         database.execute(
@@ -488,7 +488,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void a_program_can_subscribe_to_every_type() {
+    void the_office_can_subscribe_to_every_type() {
         String[] all = Arrays.stream(WebhookEventType.values())
                 .map(WebhookEventType::value)
                 .toArray(String[]::new);

@@ -11,7 +11,7 @@ import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-/** A receiver that listens, and a salon whose office can subscribe it. */
+/** A receiver that listens, and a salon whose office can subscribe to events for it. */
 abstract class WebhookScenario extends SalonScenario {
 
     static final String[] OF_SALON = {
@@ -23,7 +23,7 @@ abstract class WebhookScenario extends SalonScenario {
 
     Receiver receiver = new Receiver();
 
-    /** A subscription, and what its events are signed with. */
+    /** A subscription, and the secret that signs its events. */
     record Subscribed(long id, String secret) {}
 
     @BeforeEach
@@ -60,7 +60,7 @@ abstract class WebhookScenario extends SalonScenario {
         return salon.asOwner(operation, input.with("submission_key", UUID.randomUUID()));
     }
 
-    /** Sends what is due. */
+    /** Sends the events that are due. */
     void send() {
         relay.run().await().atMost(Duration.ofSeconds(30));
     }
@@ -74,7 +74,7 @@ abstract class WebhookScenario extends SalonScenario {
         return salon.asOwner("office_list_webhooks", Input.empty()).succeeded();
     }
 
-    /** A facial on Tuesday at ten, confirmed by an agent; returns its key. */
+    /** Books a facial on Tuesday at ten by an agent. Returns the booking token. */
     String booked() {
         return salon.visit("classic-facial")
                 .by("anna")

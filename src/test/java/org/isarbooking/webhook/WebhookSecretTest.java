@@ -54,7 +54,7 @@ class WebhookSecretTest {
     }
 
     @Test
-    void pauses_are_shortened_by_a_fifth_at_most_and_end_after_three_days() {
+    void pauses_are_shortened_by_a_fifth_at_most_and_last_more_than_a_day_in_all() {
         assertThat(DeliverySchedule.pauseAfter(1, 0))
                 .hasValueSatisfying(pause -> assertThat(pause).hasSeconds(5));
         assertThat(DeliverySchedule.pauseAfter(1, 1))

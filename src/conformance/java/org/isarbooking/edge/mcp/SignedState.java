@@ -29,7 +29,7 @@ class SignedState {
         return state + "." + signature(state);
     }
 
-    /** Returns what was signed; empty if it wasn't by us. */
+    /** Returns the state; empty if the signature isn't ours. */
     Optional<String> read(JsonNode signed) {
         String[] parts = signed.asText().split("\\.", 2);
         boolean isOurs = parts.length == 2

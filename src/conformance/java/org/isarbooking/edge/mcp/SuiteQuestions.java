@@ -139,7 +139,7 @@ class SuiteQuestions {
         return questions.ask(new McpQuestions.Round(question, Optional.empty()), call());
     }
 
-    /** Ends a call whose client can't be asked what it must be asked. */
+    /** Ends a call whose client lacks a capability that the question needs. */
     private Uni<ObjectNode> lacks(String capability) {
         ObjectNode data = JsonNodeFactory.instance.objectNode();
         data.putObject("requiredCapabilities").putObject(capability);

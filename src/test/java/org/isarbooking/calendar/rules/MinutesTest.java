@@ -10,7 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Sets of minutes, compared with sets of numbers. Words of 64 minutes are an implementation's own: none may show. */
+/**
+ * Sets of minutes, compared with sets of numbers. The implementation stores words of 64 minutes; no result may depend
+ * on that.
+ */
 class MinutesTest {
 
     private static final int LAST = Minutes.CAPACITY - 1;
@@ -131,7 +134,7 @@ class MinutesTest {
     }
 
     @Test
-    void sets_are_joined_met_and_subtracted_minute_by_minute() {
+    void sets_are_joined_intersected_and_subtracted_minute_by_minute() {
         Minutes other = runs(2).seal();
         NavigableSet<Integer> both = numbers(runs(1));
         both.retainAll(numbers(other));

@@ -35,7 +35,7 @@ class WorkedMinutesTest {
     }
 
     @Test
-    void a_year_at_once_is_the_same_as_day_by_day() {
+    void twenty_days_at_once_are_the_same_as_day_by_day() {
         Trials.api()
                 .integers(0, 22 * 24)
                 .immutableListsOfSize(6)

@@ -35,7 +35,7 @@ class ProductIdTest {
                 "spa:7",
                 "salon:7\n"
             })
-    void nothing_else_does(String text) {
+    void other_texts_are_no_identifiers(String text) {
         assertThat(ProductId.of(text)).isEmpty();
     }
 }

@@ -24,7 +24,7 @@ class AgreementTest {
     }
 
     @Test
-    void both_ends_of_its_validity_belong_to_it() {
+    void an_agreement_covers_days_at_both_ends_of_its_validity() {
         assertThat(JUNE.covers(TUESDAY)).isTrue();
         assertThat(JUNE.covers(TUESDAY.minusDays(7))).isFalse();
         assertThat(JUNE.covers(LAST_WEDNESDAY)).isTrue();
@@ -42,7 +42,7 @@ class AgreementTest {
     }
 
     @Test
-    void its_days_are_those_of_the_window_on_which_the_workspace_is_open_and_that_are_not_given_back() {
+    void an_agreement_takes_the_open_days_of_the_window_that_are_not_given_back() {
         LocalDate wednesday = TUESDAY.plusDays(1);
         RentalWindow window = window(TUESDAY.minusDays(7), LAST_WEDNESDAY.plusDays(7), TUESDAY.plusDays(7));
 
@@ -56,7 +56,7 @@ class AgreementTest {
     }
 
     @Test
-    void it_takes_no_day_outside_the_window() {
+    void an_agreement_takes_no_day_outside_the_window() {
         LocalDate wednesday = TUESDAY.plusDays(1);
 
         assertThat(AgreedDays.of(JUNE, window(wednesday, TUESDAY.plusDays(7), LocalDate.MAX)))

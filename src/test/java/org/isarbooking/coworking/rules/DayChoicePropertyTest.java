@@ -28,7 +28,7 @@ class DayChoicePropertyTest {
      * Days in a row.
      *
      * @param first how many of them are over
-     * @param last the place of the last one that can be booked
+     * @param last the index of the last one that can be booked
      * @param closed closed on its date, by day
      * @param holders 1 for the account itself, 2 for somebody else, by day
      */
@@ -55,7 +55,7 @@ class DayChoicePropertyTest {
     }
 
     @Test
-    void every_day_is_accepted_unless_it_has_a_reason_and_only_the_first_of_them_is_told() {
+    void every_day_is_accepted_or_rejected_for_the_first_reason_that_applies() {
         cases().withLimits(1000, OptionalLimits.defaults).supplyTo(wanted -> {
             List<LocalDate> accepted = new ArrayList<>();
             List<Rejection> rejections = new ArrayList<>();

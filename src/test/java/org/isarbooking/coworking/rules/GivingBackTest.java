@@ -51,7 +51,7 @@ class GivingBackTest {
     }
 
     @Test
-    void a_day_is_what_its_holders_make_of_it() {
+    void the_state_of_an_agreed_day_follows_from_its_holders() {
         assertThat(AgreedDay.of(false, List.of(Holder.AGREEMENT))).isEqualTo(AGREED);
         assertThat(AgreedDay.of(true, List.of())).isEqualTo(GIVEN_BACK);
         assertThat(AgreedDay.of(true, List.of(Holder.OTHERS))).isEqualTo(TAKEN);

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.isarbooking.coworking.rules.WeeklyTerms.Tier;
 
 /**
- * What a workspace costs, as plain numbers: rules are built from them, the oracle reads them for itself.
+ * The prices of a workspace, as plain numbers. The rules are built from them; the oracle reads them by itself.
  *
  * @param personal the price of every day; empty for weekly terms
  * @param steps with how many days in a week the next tier begins, each from 2 to 7

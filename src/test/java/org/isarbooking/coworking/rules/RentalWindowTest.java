@@ -46,7 +46,7 @@ class RentalWindowTest {
     }
 
     @Test
-    void that_a_day_is_over_or_too_far_away_is_told_before_that_it_is_closed() {
+    void past_and_beyond_the_horizon_come_before_closed() {
         LocalDate yesterday = TODAY.minusDays(1);
         LocalDate beyond = LAST.plusDays(1);
         RentalWindow never = new RentalWindow(TODAY, LAST, Set.of(), Set.of(yesterday, TODAY, beyond));

@@ -28,7 +28,7 @@ class SeriesPropertyTest {
     }
 
     @Test
-    void its_days_are_those_that_a_walk_from_each_day_to_the_end_meets() {
+    void the_days_of_a_series_are_those_that_a_walk_from_each_day_to_the_end_meets() {
         check(wanted -> {
             SortedSet<LocalDate> expected = new TreeSet<>();
             for (LocalDate first : wanted.dates()) {

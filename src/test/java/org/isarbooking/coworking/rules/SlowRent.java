@@ -11,7 +11,7 @@ import org.isarbooking.coworking.rules.SmallTenancy.Rented;
 import org.isarbooking.coworking.rules.SmallTenancy.Workspace;
 
 /**
- * What days cost, counted by hand: weeks and weekdays by the number of days since a Monday, tiers one day after the
+ * The prices of days, counted by hand: weeks and weekdays by the number of days since a Monday, tiers one day after the
  * other.
  */
 final class SlowRent {
@@ -20,7 +20,7 @@ final class SlowRent {
 
     private SlowRent() {}
 
-    /** The prices of days at the terms from the beginning, whenever and however they were booked. */
+    /** Returns the prices of days at the first terms, whenever and however they were booked. */
     static Map<Rented, Integer> prices(List<Workspace> workspaces, Collection<Rented> days) {
         Map<Rented, Integer> prices = new HashMap<>();
         for (Rented day : days) {
@@ -34,7 +34,10 @@ final class SlowRent {
         return prices;
     }
 
-    /** Days booked at the first terms, after others have been added at the later ones: one date after the other. */
+    /**
+     * Returns the prices after days are added at the later terms, one date after the other, to days booked at the first
+     * terms.
+     */
     static Map<Rented, Integer> pricesAfterAdding(
             List<Workspace> workspaces, Collection<Rented> before, Collection<Rented> added) {
         Set<Rented> all = new HashSet<>(before);

@@ -7,7 +7,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What a tenant wants of a few workspaces in two weeks.
+ * The days that a tenant wants of a few workspaces in two weeks.
  *
  * @param workspaces numbered from 0
  * @param wishes in the order of booking; no day of a workspace twice
@@ -53,7 +53,9 @@ record SmallTenancy(List<Workspace> workspaces, List<Wish> wishes, int shift) {
         return confirmations(wishes);
     }
 
-    /** Splits wishes into what is booked together: one workspace each, and nothing after what is booked apart. */
+    /**
+     * Splits wishes into confirmations of one workspace each. A wish that is booked apart begins a new confirmation.
+     */
     static List<Confirmation> confirmations(List<Wish> wishes) {
         List<Confirmation> confirmations = new ArrayList<>();
         for (Wish wish : wishes) {
@@ -68,7 +70,7 @@ record SmallTenancy(List<Workspace> workspaces, List<Wish> wishes, int shift) {
         return confirmations;
     }
 
-    /** The same wishes, each booked by itself. */
+    /** Returns a confirmation for each wish. */
     static List<Confirmation> oneByOne(List<Wish> wishes) {
         return wishes.stream()
                 .map(wish -> new Confirmation(
@@ -76,7 +78,7 @@ record SmallTenancy(List<Workspace> workspaces, List<Wish> wishes, int shift) {
                 .toList();
     }
 
-    /** The same wishes, those of a workspace booked together. */
+    /** Returns one confirmation for all wishes of a workspace. */
     static List<Confirmation> together(List<Wish> wishes) {
         SortedMap<Integer, List<LocalDate>> dates = new TreeMap<>();
         for (Rented day : days(wishes)) {

@@ -60,7 +60,7 @@ class WeekPricesOfChangesTest {
     }
 
     @Test
-    void it_has_the_price_of_its_new_weekday() {
+    void a_moved_day_has_the_price_of_its_new_weekday() {
         assertThat(WeekPrices.moved(1, SATURDAY, null, TERMS, THREE_DAYS).days())
                 .containsExactly(new DayPrice(SATURDAY, 7000, null));
     }

@@ -127,7 +127,7 @@ class WeekPricesPropertyTest {
     }
 
     @Test
-    void changed_terms_reach_back_only_with_another_number_of_days_in_whatever_split_those_are_booked() {
+    void changed_terms_reach_booked_days_only_if_the_number_of_days_changes_however_the_new_days_are_split() {
         check(tenancy -> {
             List<Wish> early = half(tenancy, 0);
             List<Wish> late = half(tenancy, 1);
@@ -145,7 +145,7 @@ class WeekPricesPropertyTest {
     }
 
     @Test
-    void what_the_business_cancels_changes_no_other_price_then_or_later() {
+    void a_day_that_the_business_cancels_changes_no_other_price_then_or_later() {
         check(tenancy -> {
             List<Wish> early = half(tenancy, 0);
             List<Rented> cancelled = new ArrayList<>(tenancy.marked());

@@ -40,7 +40,7 @@ class GuestsTest {
     @Inject
     CurrentVertxRequest request;
 
-    /** Returns a call of a path that remembers its data, as the framework's own does. */
+    /** Returns a call of a path. It keeps its data as a call of the framework does. */
     private static RoutingContext call(String path) {
         Map<Object, Object> known = new HashMap<>();
         return (RoutingContext) Proxy.newProxyInstance(

@@ -63,7 +63,7 @@ class ProviderOutageTest {
     }
 
     @Test
-    void a_token_of_a_new_key_is_asked_to_come_back_while_the_provider_is_away() {
+    void callers_with_a_token_of_a_new_key_are_asked_to_come_back_while_the_provider_is_away() {
         set(true);
         // The provider's last answer still counts for a moment.
         ProfileCalls.until(503, unknown());

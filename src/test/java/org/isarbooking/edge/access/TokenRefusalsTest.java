@@ -43,7 +43,7 @@ class TokenRefusalsTest {
     Onlooker onlooker;
 
     @Test
-    void the_handler_that_makes_a_map_of_all_paths_has_nothing_to_do() {
+    void the_framework_would_not_answer_a_refused_token() {
         onlooker.seen.clear();
 
         given().contentType("application/json")

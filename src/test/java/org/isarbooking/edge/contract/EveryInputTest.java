@@ -153,7 +153,7 @@ class EveryInputTest extends SalonScenario {
     }
 
     @Test
-    void whatever_json_strangers_send_is_no_fault_of_the_service() {
+    void random_json_is_never_a_fault_of_the_service() {
         for (OperationDefinition operation : operations()) {
             RandomInputs.of(schema(operation))
                     .withLimits(STRANGE_DOCUMENTS, OptionalLimits.defaults)

@@ -19,7 +19,7 @@ public final class FittingValues {
 
     static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
-    /** Dates that the service knows and has free first. */
+    /** Dates. Those for which the service has free times come first. */
     private static final List<String> DATES = List.of(
             "2027-06-08",
             "2027-06-07",
@@ -182,7 +182,7 @@ public final class FittingValues {
         return text.toString();
     }
 
-    /** Returns the possible lengths of a schema's lists, the shortest first. */
+    /** Returns some lengths that a schema's lists may have, the shortest first. */
     public static List<Integer> sizes(JsonNode schema) {
         int least = schema.path("minItems").asInt(0);
         int most = schema.path("maxItems").asInt(LONGEST_LIST);
@@ -195,7 +195,7 @@ public final class FittingValues {
                 .toList();
     }
 
-    /** Returns a list with a number of different items. */
+    /** Returns a list with a number of items: different ones where {@link #item} can make them. */
     public static ArrayNode list(JsonNode items, int size) {
         ArrayNode list = JSON.arrayNode();
         for (int index = 0; index < size; index++) {
@@ -204,7 +204,10 @@ public final class FittingValues {
         return list;
     }
 
-    /** Returns an item that is different for each index. */
+    /**
+     * Returns an item that is different for each index, except for objects. Values of an enum repeat after the last
+     * one.
+     */
     private static JsonNode item(JsonNode items, int index) {
         if (items.has("enum")) {
             return items.get("enum").get(index % items.get("enum").size());

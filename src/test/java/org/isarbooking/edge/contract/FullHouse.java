@@ -97,7 +97,7 @@ public final class FullHouse {
             case "office_change_rental" -> {
                 things.put("rental_id", List.of(rentalOf(rentalDays.getLast())));
                 things.put("booking_ids", List.of(JSON.arrayNode().add(rentalDays.getLast())));
-                things.put("price_by_rules", List.of(JSON.booleanNode(false))); // not with the price that it names
+                things.put("price_by_rules", List.of(JSON.booleanNode(false))); // the input also names a price
             }
             case "office_record_payment" -> {
                 things.put("paid_on", texts("2027-06-01"));
@@ -156,7 +156,7 @@ public final class FullHouse {
                 texts(isMoved ? "2027-06-11T17:00:00+02:00" : "2027-06-11T15:00:00+02:00"));
     }
 
-    /** Returns free hours: a period that one order blocks isn't free for another. */
+    /** Returns free hours. Absences get another day than blocks and special days, because each takes its hours. */
     private static Map<String, List<JsonNode>> freeHours(OperationDefinition operation) {
         String day = operation.name().contains("absence") ? "2027-06-28" : "2027-06-29";
         return Map.of("start_at", texts(day + "T14:00:00+02:00"), "end_at", texts(day + "T15:00:00+02:00"));
@@ -339,7 +339,7 @@ public final class FullHouse {
                         .formatted(invoices.get(3), UUID.randomUUID()));
     }
 
-    /** Makes rentals with links, whose days no other operation asks for. */
+    /** Makes rentals with links, one for each operation that takes a link. */
     private void fillLinks(long room) {
         linked.put("coworking_get_linked_rental", linkOf(rent(room, "2027-07-19")));
         linked.put("coworking_request_linked_cancellation", linkOf(rent(room, "2027-07-20")));
@@ -472,7 +472,7 @@ public final class FullHouse {
                 .path("waitlist_token");
     }
 
-    /** Makes three customers: one to keep, one to merge, and one whose visit is cancelled. */
+    /** Makes three customers: one to keep, one to merge, and one to erase, whose visit is cancelled. */
     private void enterCustomers(int facial) {
         office.put("customer_id", List.of(customer(facial, "Vogel", "2027-06-16T12:00:00+02:00")));
         office.put("merged_customer_id", List.of(customer(facial, "Fogel", "2027-06-16T14:00:00+02:00")));

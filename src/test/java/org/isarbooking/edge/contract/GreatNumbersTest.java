@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Integers beyond every machine word are refused like all other values that don't fit. */
+/** Integers beyond 32 or 64 bits are answered like all other values. Ids may have 64 bits. */
 @QuarkusTest
 class GreatNumbersTest {
 

@@ -29,7 +29,7 @@ import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A caller with every scope sends an attacker's texts in every property of every operation. */
+/** A caller with every scope sends an attacker's texts and properties to every operation. */
 @QuarkusTest
 class HostileInputTest extends SalonScenario {
 

@@ -40,7 +40,7 @@ class SchemaFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"LookupCatalog$Question", "GetProduct$Question"})
-    void a_package_has_those_of_other_protocols_too(String input) {
+    void a_package_has_the_schemas_of_inputs_of_no_operation_too(String input) {
         assertThat(getClass().getResource("/schemas/org.isarbooking.catalog." + input + ".input.json"))
                 .isNotNull();
     }

@@ -41,7 +41,7 @@ class StrictInputTest {
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
-    /** "integer min 1 or null" */
+    /** Properties that the contract calls "integer min 1 or null". */
     private static final Set<String> MAY_BE_NULL = Set.of("coworking_staff_update_block.service_category_id");
 
     @Inject

@@ -144,7 +144,7 @@ class DiscoveryTest {
 
     /** The length of a compressed answer could reveal a secret in it. */
     @Test
-    void answers_of_operations_and_pages_of_people_are_never_compressed() throws Exception {
+    void answers_of_operations_tools_and_catalogs_are_never_compressed() throws Exception {
         for (String path : List.of("/v1/operations/salon_search_services", "/ucp/v1/catalog/lookup", "/mcp")) {
             RawAnswer answer = RawAnswer.ofCall(service(path), "{\"language\": \"en\"}");
 

@@ -41,13 +41,13 @@ class AcceptedTypesTest {
     void what_remains_is_answered(String accept, String answered) {
         Response answer = call("salon_find_slots", accept);
 
-        // The service doesn't exist, which is a problem in either form; an unacceptable form is another problem.
+        // No service has this id: not_found, in either form. An unacceptable form would be not_acceptable.
         assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(404);
         assertThat(AcceptedTypes.restricted(accept)).startsWith(answered);
     }
 
     @Test
-    void a_wish_that_refuses_nothing_or_can_not_be_read_is_left_as_it_is() {
+    void an_accept_header_that_refuses_nothing_or_can_not_be_read_is_left_as_it_is() {
         assertThat(AcceptedTypes.restricted("application/json;q=0.5, */*")).isEqualTo("application/json;q=0.5, */*");
         assertThat(AcceptedTypes.restricted("json;q=0")).isEqualTo("json;q=0");
         assertThat(AcceptedTypes.restricted("application/json;q=0oops")).isEqualTo("application/json;q=0oops");

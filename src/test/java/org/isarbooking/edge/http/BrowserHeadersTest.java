@@ -85,7 +85,7 @@ class BrowserHeadersTest {
     }
 
     @Test
-    void a_service_with_an_encrypted_address_is_never_called_without() {
+    void browsers_call_a_service_with_an_https_address_by_https_only() {
         assertThat(BrowserHeaders.at(URI.create("https://booking.example.org")).of("/v1/operations"))
                 .containsEntry("Strict-Transport-Security", "max-age=31536000");
         assertThat(BrowserHeaders.at(URI.create("http://localhost:8080")).of("/v1/operations"))

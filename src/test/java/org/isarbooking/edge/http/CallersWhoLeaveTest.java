@@ -49,12 +49,12 @@ class CallersWhoLeaveTest {
 
     @ParameterizedTest
     @MethodSource("ofCallersWhoLeft")
-    void elsewhere_the_same_is_told(Throwable thrown) {
+    void the_same_exception_elsewhere_is_logged(Throwable thrown) {
         assertThat(filter.isLoggable(line(OTHERS, thrown))).isTrue();
     }
 
     @Test
-    void a_bug_in_a_stream_is_told() {
+    void a_bug_in_a_stream_is_logged() {
         assertThat(filter.isLoggable(line(CallersWhoLeave.STREAMS, new IllegalStateException("a bug"))))
                 .isTrue();
         assertThat(filter.isLoggable(line(CallersWhoLeave.STREAMS, new JsonMappingException(null, "a bug"))))

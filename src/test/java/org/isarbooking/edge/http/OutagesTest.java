@@ -26,7 +26,7 @@ class OutagesTest {
     /** A constraint, an unknown column, a statement in an aborted transaction, an undefined sequence value. */
     @ParameterizedTest
     @ValueSource(strings = {"23P01", "42703", "25P02", "55000"})
-    void what_the_service_did_wrong_is_none(String sqlState) {
+    void what_the_service_did_wrong_is_no_outage(String sqlState) {
         assertThat(Outages.isOutage(refused(sqlState))).isFalse();
     }
 }

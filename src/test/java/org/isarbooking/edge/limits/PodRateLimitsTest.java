@@ -26,7 +26,7 @@ class PodRateLimitsTest {
     }
 
     @Test
-    void an_account_can_not_ask_about_everybody() {
+    void an_account_has_only_so_many_guesses_and_others_have_their_own() {
         AccountRef account = new AccountRef(UUID.randomUUID());
         guess(account, OF_ACCOUNT);
 

@@ -44,7 +44,7 @@ class RateLimitFloodTest {
     }
 
     @Test
-    void of_many_calls_at_once_exactly_as_many_pass_as_may() throws Exception {
+    void of_many_calls_at_once_exactly_the_allowed_number_passes() throws Exception {
         RateLimit limit = new RateLimit(CALLS, Duration.ofMinutes(1), STANDSTILL);
         CountDownLatch start = new CountDownLatch(1);
         try (ExecutorService callers = Executors.newFixedThreadPool(CALLERS)) {
@@ -70,7 +70,7 @@ class RateLimitFloodTest {
     }
 
     @Test
-    void callers_without_number_are_not_remembered_without_number() {
+    void a_flood_of_callers_is_not_remembered_without_limit() {
         RateLimit limit = new RateLimit(1, Duration.ofMinutes(1), STANDSTILL);
         for (int caller = 0; caller < 4 * RateLimit.MOST_KEYS; caller++) {
             passes(limit, "caller " + caller);
@@ -80,7 +80,7 @@ class RateLimitFloodTest {
     }
 
     @Test
-    void who_keeps_calling_is_remembered_through_a_flood_of_others() {
+    void a_caller_that_keeps_calling_is_forgotten_at_most_twice_in_a_flood_of_others() {
         RateLimit limit = new RateLimit(1, Duration.ofMinutes(1), STANDSTILL);
         passes(limit, "persistent");
         int passed = 0;

@@ -10,7 +10,7 @@ class TallyTest {
     private final Tally tally = new Tally(2);
 
     @Test
-    void a_key_has_as_much_as_it_may() {
+    void each_key_is_counted_up_to_the_limit() {
         assertThat(tally.add("one")).isTrue();
         assertThat(tally.add("one")).isTrue();
         assertThat(tally.add("one")).isFalse();
@@ -39,7 +39,7 @@ class TallyTest {
     }
 
     @Test
-    void it_is_exact_however_many_count_at_the_same_time() {
+    void the_count_is_exact_however_many_threads_count_at_the_same_time() {
         Tally many = new Tally(50);
 
         long added = IntStream.range(0, 10_000)

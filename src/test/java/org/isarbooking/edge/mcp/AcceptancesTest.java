@@ -44,7 +44,7 @@ class AcceptancesTest {
     }
 
     @Test
-    void whoever_does_not_accept_is_refused_as_ever() {
+    void a_confirmation_without_all_acceptances_is_refused() {
         ObjectNode call = confirmation(22);
 
         assertRefused(send(answered(call, "accept", false), forms()));
@@ -53,7 +53,7 @@ class AcceptancesTest {
     }
 
     @Test
-    void a_client_without_forms_is_refused_as_ever() {
+    void a_client_that_can_not_show_forms_is_refused() {
         ObjectNode call = confirmation(23);
 
         assertRefused(send(call, JsonNodeFactory.instance.objectNode()));

@@ -10,7 +10,7 @@ import io.restassured.specification.RequestSpecification;
 import org.isarbooking.McpClient;
 import org.isarbooking.PublishedSchemas;
 
-/** A client of one of the eras. */
+/** A client of one of the eras of MCP: up to 2025-11-25, or 2026-07-28. */
 public enum McpAgent {
     EARLIER,
     LATER;
@@ -23,7 +23,7 @@ public enum McpAgent {
         return send(client, method, params, JsonNodeFactory.instance.objectNode());
     }
 
-    /** Returns the HTTP answer to a request of a client with these capabilities. */
+    /** Returns the HTTP answer to a request of a client with these capabilities. Only a later client sends them. */
     public Response send(McpClient client, String method, ObjectNode params, JsonNode capabilities) {
         if (this == EARLIER) {
             return client.send(method, params);

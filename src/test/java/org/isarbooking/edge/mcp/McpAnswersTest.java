@@ -29,7 +29,7 @@ class McpAnswersTest {
             new McpAnswers(new ObjectMapper(), new Challenges(() -> URI.create("https://booking.example.org")));
 
     @Test
-    void a_search_that_finds_more_than_a_model_can_read_is_to_ask_for_less() {
+    void a_search_whose_answer_is_too_long_for_a_model_is_refused() {
         assertThatThrownBy(() -> answers.of(thatIs(Behaviour.READS), NOTHING, LONG))
                 .asInstanceOf(InstanceOfAssertFactories.type(Refusal.class))
                 .satisfies(refusal -> assertThat(refusal.code()).isEqualTo(ProblemCode.ANSWER_TOO_LARGE));

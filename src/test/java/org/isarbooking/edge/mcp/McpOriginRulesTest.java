@@ -7,9 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/**
- * The calls that are admitted by a published service, and by a service for this machine that has a name of its own.
- */
+/** The calls that a service with a public address admits: a published one, and one that only this machine can reach. */
 class McpOriginRulesTest {
 
     private static final String PUBLIC = "https://booking.example.org";
@@ -28,7 +26,7 @@ class McpOriginRulesTest {
     }
 
     @Test
-    void pages_on_the_machines_of_strangers_may_not_call_a_published_service() {
+    void pages_at_localhost_may_not_call_a_published_service_but_its_own_pages_may() {
         assertThat(published.admit(List.of("http://localhost:6274"), "booking.example.org"))
                 .isFalse();
         assertThat(published.admit(List.of(PUBLIC), "booking.example.org")).isTrue();

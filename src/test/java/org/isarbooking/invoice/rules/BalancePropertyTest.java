@@ -13,7 +13,7 @@ import org.isarbooking.invoice.rules.Balance.Paid;
 import org.isarbooking.invoice.rules.Balance.Reminded;
 import org.junit.jupiter.api.Test;
 
-/** Holds balances and states against somebody who goes through the days one by one, with a purse. */
+/** Compares balances and states with an oracle that goes through the days one by one, and adds up the money. */
 class BalancePropertyTest {
 
     private static final LocalDate START = LocalDate.of(2027, 7, 1);
@@ -83,7 +83,7 @@ class BalancePropertyTest {
     }
 
     @Test
-    void what_is_owed_and_where_it_stands_is_what_the_days_say() {
+    void the_debt_and_the_state_are_those_of_going_through_the_days() {
         cases().withLimits(1_500, OptionalLimits.defaults).supplyTo(example -> {
             Balance balance = Balance.of(example.facts());
             long owed = owedDayByDay(example.facts());

@@ -18,7 +18,7 @@ import org.isarbooking.shared.Percent;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** A journal against books that are kept by hand, account by account. */
+/** Compares the journal with books that are kept by hand, account by account. */
 class JournalPropertyTest {
 
     private static final TrialsApi API = Trials.api();

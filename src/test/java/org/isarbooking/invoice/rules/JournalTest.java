@@ -50,7 +50,7 @@ class JournalTest {
 
     @ParameterizedTest
     @CsvSource({"bank_transfer,1200", "direct_debit,1200", "cash,1000", "card,1360", "other,1360"})
-    void money_comes_to_the_account_of_its_way(String method, String account) {
+    void money_comes_to_the_account_of_its_payment_method(String method, String account) {
         assertThat(Journal.of(List.of(payment(method, 100, 0, 100)), ACCOUNTS))
                 .extracting(Posting::account)
                 .containsExactly(account);

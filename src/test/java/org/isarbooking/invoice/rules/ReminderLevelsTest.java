@@ -22,13 +22,13 @@ class ReminderLevelsTest {
     }
 
     @Test
-    void the_first_comes_on_its_day_and_not_before() {
+    void the_first_level_comes_on_its_day_and_not_before() {
         assertThat(next(0, null, "2027-07-21")).isEmpty();
         assertThat(next(0, null, "2027-07-22")).contains(new Due(1, 0, LocalDate.of(2027, 7, 29)));
     }
 
     @Test
-    void the_next_waits_until_the_time_is_over_that_the_last_one_has_given() {
+    void the_next_level_waits_until_the_time_to_pay_of_the_last_one_is_over() {
         assertThat(next(1, "2027-09-08", "2027-09-08")).isEmpty();
         assertThat(next(1, "2027-09-08", "2027-09-09")).contains(new Due(2, 500, LocalDate.of(2027, 9, 19)));
     }
@@ -45,7 +45,7 @@ class ReminderLevelsTest {
     }
 
     @Test
-    void whoever_looks_every_day_sees_each_level_once_and_on_the_same_days_as_one_who_counts() {
+    void a_daily_look_sees_each_level_once_and_on_its_day() {
         List<String> seen = new ArrayList<>();
         int last = 0;
         LocalDate payBy = null;

@@ -12,7 +12,7 @@ import java.util.List;
 import org.isarbooking.shared.Percent;
 import org.junit.jupiter.api.Test;
 
-/** Holds how amounts are taken apart against exact fractions. */
+/** Compares how amounts are split into net and VAT with exact fractions. */
 class TotalsPropertyTest {
 
     private static final TrialsApi API = Trials.api();

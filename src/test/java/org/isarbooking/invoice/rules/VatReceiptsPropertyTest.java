@@ -17,7 +17,7 @@ import java.util.stream.LongStream;
 import org.isarbooking.shared.Percent;
 import org.junit.jupiter.api.Test;
 
-/** Holds VAT by payments against somebody who looks for the nearest cent, invoice by invoice. */
+/** Compares VAT by payments with an oracle that looks for the nearest cent, invoice by invoice. */
 class VatReceiptsPropertyTest {
 
     private static final TrialsApi API = Trials.api();
@@ -42,7 +42,7 @@ class VatReceiptsPropertyTest {
                                 before -> steps.map(within -> new Case(List.of(one, two, 119L), before, within)))));
     }
 
-    /** Keeps the purses of the invoices, and writes what the ledger would. */
+    /** Keeps the payments of each invoice, and writes the entries that the ledger would. */
     private static final class Books {
 
         private final List<Long> gross;

@@ -61,7 +61,7 @@ class DaySheetPropertyTest {
     }
 
     @Test
-    void who_did_a_visit_alone_has_all_of_it() {
+    void a_specialist_who_did_a_visit_alone_gets_its_whole_amount() {
         check(visits -> {
             for (Visit visit : visits) {
                 int staff = visit.parts().getFirst().staffId();

@@ -10,7 +10,7 @@ class ObstaclesTest {
     private static final List<Long> NONE = List.of();
 
     @Test
-    void nothing_is_in_the_way_of_erasing_somebody_whom_nobody_expects() {
+    void without_obstacles_nothing_is_in_the_way_of_an_erasure() {
         assertThat(new Obstacles(NONE, NONE, NONE, NONE, NONE).sentences()).isEmpty();
     }
 
@@ -28,7 +28,7 @@ class ObstaclesTest {
     }
 
     @Test
-    void a_single_obstacle_of_any_kind_is_in_the_way() {
+    void a_single_obstacle_is_in_the_way() {
         List<Long> one = List.of(1L);
 
         assertThat(new Obstacles(NONE, NONE, NONE, NONE, NONE).isEmpty()).isTrue();

@@ -17,7 +17,7 @@ class AgreedPriceTest {
     private static final TrialsApi API = Trials.api();
 
     @Test
-    void the_shares_add_up_and_nobody_pays_for_nothing() {
+    void the_shares_add_up_and_none_is_negative() {
         API.integers(0, 1_000_000)
                 .flatMap(total -> API.integers(0, 50_000)
                         .immutableListsOfSize(5)
@@ -33,7 +33,7 @@ class AgreedPriceTest {
     }
 
     @Test
-    void services_that_cost_nothing_share_alike() {
+    void services_that_cost_nothing_share_alike_and_others_by_their_prices() {
         assertThat(Shares.of(100, List.of(0, 0, 0))).containsExactly(33, 33, 34);
         assertThat(Shares.of(5000, List.of(6900, 1500))).containsExactly(4107, 893);
     }

@@ -63,7 +63,7 @@ class ContactTest {
 
     @ParameterizedTest
     @CsvSource({"089 12345, 498912345", "110 112, 49110112", "4921 123, 494921123", "49 170 1234567, 491701234567"})
-    void short_numbers_and_those_of_towns_are_numbers_too(String written, String normal) {
+    void short_numbers_and_area_codes_like_the_country_code_are_numbers_too(String written, String normal) {
         assertThat(phone(written)).isEqualTo(normal);
     }
 
@@ -79,8 +79,8 @@ class ContactTest {
     }
 
     /**
-     * Returns numbers of German subscribers: without prefix, with several digits, and starting neither with a zero nor
-     * with 49.
+     * Returns numbers of German subscribers: without prefix, with at least two different digits, and starting neither
+     * with a zero nor with 49.
      */
     private static Trials<String> subscribers() {
         return API.integers(1, 9)

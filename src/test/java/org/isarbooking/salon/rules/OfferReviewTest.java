@@ -108,7 +108,7 @@ class OfferReviewTest {
     }
 
     @Test
-    void clean_up_between_two_services_of_one_specialist_has_not_changed() {
+    void a_clean_up_between_two_services_of_one_specialist_is_told_as_no_longer_needed() {
         List<VisitItem> withCleanUp = List.of(item(10, 1, 540, 570, 580), item(11, 1, 570, 600, 610));
 
         assertThat(OfferReview.changes(withCleanUp, present(terms(TERMS))))

@@ -53,7 +53,7 @@ class TeamTimeTest {
     }
 
     @Test
-    void a_visit_that_is_booked_can_be_given_back_and_a_block_stays() {
+    void giving_back_a_booked_visit_leaves_the_block_over_it() {
         TeamTime team = team(
                 new Occupied.ByVisit(at(MONDAY, 10), at(MONDAY, 11)),
                 new Occupied.ByBlock(at(MONDAY.minusDays(1), 20), at(MONDAY.plusDays(1), 9)));
@@ -74,7 +74,7 @@ class TeamTimeTest {
     }
 
     @Test
-    void nobody_else_is_free() {
+    void a_specialist_who_is_not_in_the_team_is_never_free() {
         TeamTime team = team();
         team.take(item(2, MONDAY, 10, 11));
 

@@ -20,7 +20,7 @@ class VisitChangeTest {
     }
 
     @Test
-    void whoever_did_the_service_before_cleans_up_after_that() {
+    void whoever_did_the_service_before_the_removed_one_cleans_up_after_it() {
         List<VisitItem> visit = List.of(item(10, 1, 0, 60, 60), item(11, 1, 60, 90, 100));
 
         assertThat(VisitChange.without(1, visit, CLEAN_UP)).containsExactly(item(10, 1, 0, 60, 70));
@@ -51,7 +51,7 @@ class VisitChangeTest {
     }
 
     @Test
-    void so_has_a_specialist_who_had_a_pause_between_both() {
+    void a_specialist_who_had_a_pause_between_two_services_has_cleaned_up_already() {
         VisitItem first = item(10, 1, 0, 60, 65);
 
         assertThat(VisitChange.without(1, List.of(first, item(11, 1, 70, 90, 100)), CLEAN_UP))

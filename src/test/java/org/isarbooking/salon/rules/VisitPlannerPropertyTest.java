@@ -43,7 +43,7 @@ class VisitPlannerPropertyTest {
     }
 
     @Test
-    void nor_does_it_when_the_budget_is_used_up() {
+    void the_answer_for_a_start_does_not_depend_on_the_range_when_the_budget_is_used_up() {
         WorkBudget tight = new WorkBudget(Long.MAX_VALUE, 400);
         SmallSalons.upTo(5, 3).withLimits(100, LARGE_CASES).supplyTo(salon -> {
             DayPlan wholeDay = salon.plan(0, salon.day().minutes(), tight);

@@ -227,7 +227,9 @@ class VisitPlannerTest {
                 .service(NAILS, skills);
     }
 
-    /** Returns the number of set operations that finds a start which the given order doesn't allow. */
+    /**
+     * Returns the least number of set operations with which every start is found, even those that need another order.
+     */
     private static long smallestBudget(SalonDay salon) {
         List<Integer> all = salon.within(WorkBudget.UNLIMITED).starts();
         List<Integer> inOrder = salon.within(new WorkBudget(0, 0)).starts();

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import org.isarbooking.shared.search.TextSearch.Searchable;
 import org.junit.jupiter.api.Test;
 
-/** The order of what is found follows from where and how well each entry matches, whatever else the catalog has. */
+/** The order of found entries follows only from where and how well each entry matches. */
 class TextSearchPropertyTest {
 
     /** Ways to match "massage", the best first, then a typing error, then a word that has nothing to do with it. */

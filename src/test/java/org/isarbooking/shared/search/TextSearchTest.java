@@ -47,7 +47,7 @@ class TextSearchTest {
     }
 
     @Test
-    void whole_words_rank_over_beginnings_and_equals_keep_the_order_of_the_catalog() {
+    void equally_good_matches_keep_the_order_of_the_catalog() {
         assertThat(search.find("manicure")).containsExactly(1, 2);
         assertThat(search.find("back")).containsExactly(3);
         assertThat(search.find("man")).containsExactly(1, 2);
@@ -109,7 +109,7 @@ class TextSearchTest {
     }
 
     @Test
-    void where_nothing_is_found_words_that_find_something_are_suggested() {
+    void a_suggestion_has_words_that_find_something() {
         assertThat(search.suggestion("Shellak Massage")).contains("shellak");
         assertThat(search.suggestion("manicure dinosaur")).contains("manicure");
         assertThat(search.suggestion("Maniqqurex")).contains("Manicure");

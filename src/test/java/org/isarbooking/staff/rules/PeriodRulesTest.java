@@ -18,12 +18,12 @@ class PeriodRulesTest {
     }
 
     @Test
-    void what_lies_ahead_can_be_had() {
+    void a_period_ahead_is_allowed() {
         assertThat(problem(Duration.ofHours(1), Duration.ofHours(2))).isEmpty();
     }
 
     @Test
-    void what_has_begun_can_be_had_until_it_has_ended() {
+    void a_period_that_has_begun_is_allowed_until_it_has_ended() {
         assertThat(problem(Duration.ofHours(-5), Duration.ofNanos(1))).isEmpty();
         assertThat(problem(Duration.ofHours(-5), Duration.ZERO)).contains(Problem.OVER);
     }

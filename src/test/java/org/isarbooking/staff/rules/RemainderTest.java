@@ -34,7 +34,7 @@ class RemainderTest {
     }
 
     @Test
-    void it_is_what_a_look_at_every_minute_finds() {
+    void the_remainder_is_what_a_look_at_every_minute_finds() {
         Random random = new Random(7);
         for (int round = 0; round < 500; round++) {
             int from = random.nextInt(40);

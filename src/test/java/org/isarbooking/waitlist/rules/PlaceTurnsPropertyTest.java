@@ -17,7 +17,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** Days of a place are offered one after the other, however tenants answer; a slow second look agrees. */
+/**
+ * Offers freed days of a place one after the other, however tenants answer, and compares each turn with a slow oracle.
+ */
 class PlaceTurnsPropertyTest {
 
     private static final LocalDate MONDAY = LocalDate.of(2027, 6, 7);

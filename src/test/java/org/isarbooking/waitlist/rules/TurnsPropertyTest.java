@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Freed visits are offered one after the other; a slow second look at the same people agrees, whoever they are. */
+/** Offers freed starts of visits to random people who wait, and compares each turn with a slow oracle. */
 class TurnsPropertyTest {
 
     private static final LocalDate MONDAY = LocalDate.of(2027, 6, 7);

@@ -32,7 +32,7 @@ class VisitAppTest {
 
     @ParameterizedTest
     @EnumSource
-    void tools_whose_answers_it_shows_name_it(McpAgent agent) {
+    void the_tools_whose_answers_the_page_shows_name_the_page(McpAgent agent) {
         for (String path : List.of("/mcp", "/mcp/salon")) {
             JsonNode tools = agent.result(McpClient.at(path), "tools/list", params());
 
@@ -47,7 +47,7 @@ class VisitAppTest {
 
     @ParameterizedTest
     @EnumSource
-    void the_endpoints_that_have_it_announce_the_extension(McpAgent agent) {
+    void the_endpoints_that_have_the_page_announce_the_extension(McpAgent agent) {
         assertThat(Stream.of("/mcp", "/mcp/salon", "/mcp/coworking", "/mcp/partner")
                         .filter(path -> capabilities(agent, McpClient.at(path))
                                 .path("extensions")
@@ -57,7 +57,7 @@ class VisitAppTest {
 
     @ParameterizedTest
     @EnumSource
-    void it_is_one_small_file_that_may_reach_nothing(McpAgent agent) {
+    void the_page_is_one_small_file_that_may_reach_nothing(McpAgent agent) {
         JsonNode page = page(agent);
 
         assertThat(page.path("uri").asText()).isEqualTo(URI);
@@ -73,7 +73,7 @@ class VisitAppTest {
     }
 
     @Test
-    void it_brings_its_texts_in_every_language() {
+    void the_page_brings_its_texts_in_every_language() {
         String html = page(McpAgent.LATER).path("text").asText();
         JsonNode texts = PublishedSchemas.read(TEXTS.matcher(html)
                 .results()

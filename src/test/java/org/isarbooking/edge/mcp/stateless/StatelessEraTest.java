@@ -130,7 +130,7 @@ class StatelessEraTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"protocolVersion", "clientCapabilities"})
-    void a_request_says_its_version_and_what_its_client_can_do(String field) {
+    void a_request_without_its_version_or_its_clients_capabilities_is_an_error(String field) {
         ObjectNode params = params();
         ((ObjectNode) params.path("_meta")).remove(META + field);
 
@@ -139,7 +139,7 @@ class StatelessEraTest {
     }
 
     @Test
-    void who_asks_need_not_be_said() {
+    void a_request_need_not_name_its_client() {
         ObjectNode params = params();
         ((ObjectNode) params.path("_meta")).remove(META + "clientInfo");
 
@@ -147,7 +147,7 @@ class StatelessEraTest {
     }
 
     @Test
-    void a_version_that_nobody_speaks_is_told_which_are_spoken() {
+    void an_unknown_version_is_answered_with_the_versions_that_are_spoken() {
         ObjectNode params = params();
         ((ObjectNode) params.path("_meta")).put(META + "protocolVersion", "v999.0.0");
         Map<String, String> headers = headers("server/discover", "");
@@ -160,7 +160,7 @@ class StatelessEraTest {
     }
 
     @Test
-    void headers_say_what_the_body_says() {
+    void headers_that_do_not_match_the_body_are_an_error() {
         for (String header : List.of("MCP-Protocol-Version", "Mcp-Method", "Mcp-Name")) {
             for (String value : List.of("", "2025-11-25", "TOOLS/CALL", "salon_get_price", "=?base64?!?=")) {
                 Map<String, String> headers = headers("tools/call", "salon_get_campaign");
@@ -202,7 +202,7 @@ class StatelessEraTest {
     }
 
     @Test
-    void what_is_asked_of_tools_wrongly_is_an_error() {
+    void wrong_requests_about_tools_are_errors() {
         assertError(call("book_all", JSON.objectNode()), 200, -32602);
         assertError(ask("tools/call", JSON.objectNode()), 200, -32602);
         assertError(ask("tools/call", JSON.objectNode().put("name", 7)), 200, -32602);
