@@ -64,8 +64,8 @@ public class OfficeChangeRental implements Operation<OfficeChangeRental.Input, O
             @Nullable
             @Schema(
                     defaultValue = "false",
-                    description = "true ends the agreed price: current terms then set the price of the days. Not "
-                            + "together with a price")
+                    description = "true ends the agreed price: the terms under which the days were booked then set "
+                            + "their price. Not together with a price")
             Boolean priceByRules,
 
             @Nullable @Size(min = 1, max = 2000) @Schema(description = RentalOrderInput.PRICE_REASON)

@@ -67,7 +67,8 @@ public interface RentalDesk {
      *
      * @param bookingIds the days whose price changes
      * @param price the agreed price of these days
-     * @param byRules true if these days lose their agreed price and cost what the present rules say
+     * @param byRules true if these days lose their agreed price. They then cost what the terms say under which they
+     *     were booked; the present terms if none are stored
      * @param notes a blank text removes the notes
      * @param messages true if the tenant gets mails from now on
      * @param tellsTenant true if the tenant gets a message about this change
