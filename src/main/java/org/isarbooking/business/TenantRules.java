@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.isarbooking.shared.LocalDays;
 
 /** Rules about the tenants of a business file. */
 final class TenantRules {
@@ -109,7 +108,10 @@ final class TenantRules {
         }
     }
 
-    /** Checks that no two agreements of a tenant about the same workspace cover the same day. */
+    /**
+     * Checks that no two agreements of a tenant about the same workspace cover the same day. The months before the
+     * first apply have no dates yet, so the apply itself refuses agreements that only then turn out to overlap.
+     */
     static void agreementsDontCoverADayTwice(Entry file, Mistakes mistakes) {
         for (Entry tenant : tenants(file)) {
             List<Entry> before = new ArrayList<>();
@@ -126,17 +128,17 @@ final class TenantRules {
     private static boolean overlap(Entry one, Entry other) {
         Set<DayOfWeek> both = new HashSet<>(one.weekdays("weekdays"));
         both.retainAll(other.weekdays("weekdays"));
-        LocalDays first = PromotionRules.days(one, "from", "until");
-        LocalDays second = PromotionRules.days(other, "from", "until");
         return !both.isEmpty()
                 && one.text("workspace").isPresent()
                 && one.text("workspace").equals(other.text("workspace"))
-                && !endsBefore(first, second)
-                && !endsBefore(second, first);
+                && !mayEndBefore(one, other)
+                && !mayEndBefore(other, one);
     }
 
-    private static boolean endsBefore(LocalDays one, LocalDays other) {
-        return one.to() != null && other.from() != null && one.to().isBefore(other.from());
+    private static boolean mayEndBefore(Entry one, Entry other) {
+        Optional<LocalDate> until = date(one, "until");
+        Optional<LocalDate> from = date(other, "from");
+        return until.isPresent() && (from.isEmpty() || until.get().isBefore(from.get()));
     }
 
     static void rentalsNameTheirDaysOnce(Entry file, Mistakes mistakes) {

@@ -245,6 +245,25 @@ class CoworkingApplierTest {
     }
 
     @Test
+    void an_agreement_that_begins_months_ago_follows_one_that_had_ended_by_then() {
+        String present =
+                "{key: mondays, workspace: studio, weekdays: [monday], monthly: 300.00 EUR, from_months_ago: 2}";
+        String former = present.replace("key: mondays", "key: former")
+                .replace("from_months_ago: 2", "from_months_ago: 9, until: 2027-02-28");
+        String both = edited(RENTING, present, former + "\n        - " + present);
+
+        assertThat(apply(both.replace("2027-02-28", "2027-03-31")))
+                .asInstanceOf(InstanceOfAssertFactories.type(Refused.class))
+                .satisfies(refused -> assertThat(refused.mistakes())
+                        .extracting(Mistake::path)
+                        .containsExactly("coworking.tenants[0].agreements[1]"));
+        apply(both);
+        assertThat(database.query(
+                        "select valid_from::text from monthly_agreement order by valid_from", row -> row.getString(0)))
+                .containsExactly("2026-08-01", "2027-03-01");
+    }
+
+    @Test
     void an_agreement_that_ends_before_it_begins_is_refused() {
         assertThat(apply(edited(RENTING, "from_months_ago: 2", "from_months_ago: 2, until: 2027-02-28")))
                 .asInstanceOf(InstanceOfAssertFactories.type(Refused.class))

@@ -10,6 +10,7 @@ import static org.isarbooking.business.BusinessFiles.mistakes;
 import static org.isarbooking.business.BusinessFiles.valid;
 
 import java.time.DayOfWeek;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.isarbooking.business.Coworking.Settings;
@@ -249,6 +250,19 @@ class CoworkingLoaderTest {
         String ended = first.replace("from_months_ago: 2", "from: 2026-01-01, until: 2027-02-28");
         assertThat(mistakes(edited(RENTING, first, ended + "\n        - " + second)))
                 .isEmpty();
+    }
+
+    @Test
+    void an_agreement_may_begin_so_many_months_ago_after_another_has_ended() {
+        String present =
+                "{key: mondays, workspace: studio, weekdays: [monday], monthly: 300.00 EUR, from_months_ago: 2}";
+        String ended = present.replace("key: mondays", "key: ended");
+        for (String period : List.of("from: 2026-01-01, until: 2026-12-31", "from_months_ago: 9, until: 2026-12-31")) {
+            String before = ended.replace("from_months_ago: 2", period);
+            assertThat(mistakes(edited(RENTING, present, before + "\n        - " + present)))
+                    .as(period)
+                    .isEmpty();
+        }
     }
 
     @Test
