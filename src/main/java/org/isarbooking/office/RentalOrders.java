@@ -91,7 +91,9 @@ class RentalOrders {
                         .flatMap(changeId -> answer(transaction, order, changeId, now))))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.PLACE_OCCUPANCY_ONCE, fault))
                 .retry()
-                .atMost(TRIES);
+                .atMost(TRIES)
+                .onFailure(fault -> Constraints.refusedBy(Constraints.PLACE_OCCUPANCY_ONCE, fault))
+                .transform(_ -> Refusal.of(ProblemCode.DATES_UNAVAILABLE).thenCall("coworking_find_dates"));
     }
 
     /** Locks the accounts of caller and tenant together, in one order everywhere, so that two calls can't deadlock. */

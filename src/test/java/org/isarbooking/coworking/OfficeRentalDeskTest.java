@@ -239,6 +239,23 @@ class OfficeRentalDeskTest extends RentalScenario {
     }
 
     @Test
+    void a_day_that_others_take_in_every_try_is_refused() {
+        database.execute("""
+                create function taken_meanwhile() returns trigger language plpgsql as
+                'begin raise unique_violation using constraint = ''place_occupancy_once''; end'""");
+        database.execute("create trigger taken_meanwhile before insert on place_occupancy for each row "
+                + "execute function taken_meanwhile()");
+        try {
+            Answer refused = create(rental(tenant, ROOM, TUESDAY)).refused(409, "dates_unavailable");
+
+            assertThat(refused.<String>list("next_actions")).containsExactly("coworking_find_dates");
+            assertThat(database.count("rental")).isZero();
+        } finally {
+            database.execute("drop function taken_meanwhile() cascade");
+        }
+    }
+
+    @Test
     void one_order_sent_several_times_at_once_is_carried_out_once() {
         Input rental = rental(tenant, ROOM, TUESDAY);
 
