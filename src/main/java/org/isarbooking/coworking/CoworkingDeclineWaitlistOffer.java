@@ -4,6 +4,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
+import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
@@ -31,11 +32,17 @@ import org.jspecify.annotations.Nullable;
 public class CoworkingDeclineWaitlistOffer
         implements Operation<CoworkingDeclineWaitlistOffer.Input, CoworkingWaitlistOutput> {
 
-    /** The entry whose offer is declined. */
+    /** The entry, and which of its offers is declined. */
     @Schema(name = "CoworkingDeclineWaitlistOfferInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_list_waitlist_entries")
             Long entryId,
+
+            @Nullable
+            @Schema(
+                    description = "The offer to decline: a repeated call then never declines a newer one. The open "
+                            + "offer by default")
+            UUID quoteId,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
@@ -49,7 +56,7 @@ public class CoworkingDeclineWaitlistOffer
 
     @Override
     public Uni<CoworkingWaitlistOutput> handle(Caller caller, Input input) {
-        return waitlist.decline(caller.requireAccount(), input.entryId(), caller.language())
+        return waitlist.decline(caller.requireAccount(), input.entryId(), input.quoteId(), caller.language())
                 .map(entry -> new CoworkingWaitlistOutput(caller.envelope(), entry));
     }
 }

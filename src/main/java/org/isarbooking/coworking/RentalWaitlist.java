@@ -90,8 +90,9 @@ class RentalWaitlist {
         return change(account, language, (transaction, now) -> desk.leave(transaction, account, entryId, now));
     }
 
-    Uni<CoworkingWaitlistEntry> decline(AccountRef account, long entryId, Language language) {
-        return change(account, language, (transaction, now) -> desk.decline(transaction, account, entryId, now));
+    Uni<CoworkingWaitlistEntry> decline(AccountRef account, long entryId, @Nullable UUID quoteId, Language language) {
+        return change(
+                account, language, (transaction, now) -> desk.decline(transaction, account, entryId, quoteId, now));
     }
 
     private Uni<CoworkingWaitlistEntry> change(

@@ -4,6 +4,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
+import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
@@ -28,13 +29,19 @@ import org.jspecify.annotations.Nullable;
         next = "The same start is not offered again; salon_leave_waitlist ends the waiting.")
 public class SalonDeclineWaitlistOffer implements Operation<SalonDeclineWaitlistOffer.Input, SalonWaitlistEntry> {
 
-    /** The entry's private key. */
+    /** The entry's private key, and the offer to decline. */
     @Schema(name = "SalonDeclineWaitlistOfferInput")
     public record Input(
             @NotNull
             @Size(min = 32, max = 128)
             @Schema(description = WaitlistTokenInput.TOKEN, examples = WaitlistSecret.EXAMPLE)
             String waitlistToken,
+
+            @Nullable
+            @Schema(
+                    description = "The offer to decline: a repeated call then never declines a newer one. The open "
+                            + "offer by default")
+            UUID quoteId,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
@@ -54,6 +61,7 @@ public class SalonDeclineWaitlistOffer implements Operation<SalonDeclineWaitlist
 
     @Override
     public Uni<SalonWaitlistEntry> handle(Caller caller, Input input) {
-        return waitlist.decline(input.waitlistToken()).map(found -> SalonWaitlistEntry.of(caller, found));
+        return waitlist.decline(input.waitlistToken(), input.quoteId())
+                .map(found -> SalonWaitlistEntry.of(caller, found));
     }
 }

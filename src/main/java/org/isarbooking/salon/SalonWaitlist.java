@@ -119,8 +119,8 @@ class SalonWaitlist {
         return change(token, desk::leave);
     }
 
-    Uni<Found> decline(String token) {
-        return change(token, desk::decline);
+    Uni<Found> decline(String token, @Nullable UUID quoteId) {
+        return change(token, (transaction, secret, now) -> desk.decline(transaction, secret, quoteId, now));
     }
 
     /** A change of an entry, at the database's time. */

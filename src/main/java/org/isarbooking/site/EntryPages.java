@@ -54,6 +54,9 @@ public class EntryPages {
             List<String> taken = offer == null
                     ? List.of(token)
                     : List.of(token, offer.quoteId().toString(), offer.quoteToken());
+            List<String> declined = offer == null
+                    ? List.of(token)
+                    : List.of(token, offer.quoteId().toString());
             return Site.render(
                     page.status(),
                     WaitlistViews.waitlistEntry(
@@ -61,7 +64,7 @@ public class EntryPages {
                             entry,
                             path(token),
                             page.seal(TAKE, taken),
-                            page.seal(DECLINE, List.of(token)),
+                            page.seal(DECLINE, declined),
                             page.seal(LEAVE, List.of(token))));
         });
     }
@@ -93,7 +96,7 @@ public class EntryPages {
         });
     }
 
-    /** Declines the offer; the entry goes on waiting. */
+    /** Declines the offer that the form carries; the entry goes on waiting. */
     @POST
     @Path("decline")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -103,7 +106,13 @@ public class EntryPages {
                 call,
                 DECLINE,
                 fields,
-                (page, _) -> Site.need(page, SalonDeclineWaitlistOffer.class, key(token))
+                (page, sent) -> Site.need(
+                                page,
+                                SalonDeclineWaitlistOffer.class,
+                                key(token)
+                                        .with(
+                                                "quote_id",
+                                                sent.sealed().stream().skip(1).findFirst()))
                         .flatMap(_ -> Site.seeOther(page.link(path(token)))));
     }
 

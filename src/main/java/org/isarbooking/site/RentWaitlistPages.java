@@ -133,12 +133,13 @@ public class RentWaitlistPages {
                 page, CoworkingGetQuote.class, key, found -> RentOfferPages.offer(page, found, held.quoteToken()));
     }
 
-    /** Declines the offer; the entry goes on waiting. */
+    /** Declines the offer that the form carries; the entry goes on waiting. */
     @POST
     @Path("waitlist/{id}/decline")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> decline(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
-        return change(call, "rent.waitlist.decline", fields, CoworkingDeclineWaitlistOffer.class, id, "declined");
+        return change(
+                call, "rent.waitlist.decline", fields, CoworkingDeclineWaitlistOffer.class, id, "declined", "quote_id");
     }
 
     /** Leaves the waitlist. */
@@ -155,12 +156,14 @@ public class RentWaitlistPages {
             MultivaluedMap<String, String> fields,
             Class<? extends Operation<I, CoworkingWaitlistOutput>> operation,
             long id,
-            String done) {
+            String done,
+            String... carried) {
         return rent.submit(
                 call,
                 form,
                 fields,
-                (page, _) -> Rent.with(page, operation, new Form.Arguments().with("entry_id", id), _ -> done(done)));
+                (page, sent) -> Rent.with(
+                        page, operation, sent.form().arguments(carried).with("entry_id", id), _ -> done(done)));
     }
 
     private static Uni<Response> done(String what) {

@@ -8,12 +8,14 @@ import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.shared.Page;
 import org.isarbooking.waitlist.Entries.Stored;
 import org.isarbooking.waitlist.WaitlistEntry.Status;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lets people join, decline and leave, each in the caller's transaction. A repeated submission finds the entry that it
@@ -144,21 +146,29 @@ public class WaitlistDesk {
                 .chain(() -> EntryQueue.lookAgain(transaction, List.of(id)));
     }
 
-    /** Declines the open offer, if there is one; the entry goes on waiting. Fails with {@code not_found}. */
-    public Uni<Seen> decline(SqlConnection transaction, WaitlistSecret secret, Instant now) {
-        return lock(transaction, secret).flatMap(id -> decline(transaction, id, now));
+    /**
+     * Declines the open offer, if there is one; the entry goes on waiting. Fails with {@code not_found}.
+     *
+     * @param quoteId the offer to decline, so that a late repetition leaves a newer one open; null for any open offer
+     */
+    public Uni<Seen> decline(SqlConnection transaction, WaitlistSecret secret, @Nullable UUID quoteId, Instant now) {
+        return lock(transaction, secret).flatMap(id -> decline(transaction, id, quoteId, now));
     }
 
     /**
      * Declines the open offer of a tenant's entry, if there is one. The caller has locked the account. Fails with
      * {@code not_found}.
+     *
+     * @param quoteId the offer to decline, so that a late repetition leaves a newer one open; null for any open offer
      */
-    public Uni<Seen> decline(SqlConnection transaction, AccountRef tenant, long id, Instant now) {
-        return lock(transaction, tenant, id).flatMap(_ -> decline(transaction, id, now));
+    public Uni<Seen> decline(
+            SqlConnection transaction, AccountRef tenant, long id, @Nullable UUID quoteId, Instant now) {
+        return lock(transaction, tenant, id).flatMap(_ -> decline(transaction, id, quoteId, now));
     }
 
-    private static Uni<Seen> decline(SqlConnection transaction, long id, Instant now) {
+    private static Uni<Seen> decline(SqlConnection transaction, long id, @Nullable UUID quoteId, Instant now) {
         return Offers.lockOpenOf(transaction, id)
+                .map(open -> open.filter(offer -> quoteId == null || quoteId.equals(offer.quoteId())))
                 .flatMap(open -> open.map(offer -> Offers.end(
                                         transaction, List.of(offer.id()), WaitlistOffer.Status.DECLINED, now)
                                 .chain(() -> EntryQueue.lookAgain(transaction, List.of(id))))

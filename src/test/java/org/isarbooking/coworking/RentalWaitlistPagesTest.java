@@ -99,6 +99,24 @@ class RentalWaitlistPagesTest extends RentalWaitlistScenario {
     }
 
     @Test
+    void a_page_of_a_former_offer_does_not_decline_a_newer_one() {
+        FilledIn.of(browser.openAs("tenant-a", join), join)
+                .with("from_date", "09.06.2027")
+                .with("to_date", "12.06.2027")
+                .send(browser);
+        serve();
+        FilledIn former = FilledIn.of(browser.open(WAITLIST), WAITLIST + "/" + entry() + "/decline");
+        former.send(browser);
+        serve();
+
+        Shown offered = former.send(browser);
+
+        assertThat(offered.text()).contains(text(Language.DE, "waitlist.see"));
+        assertThat(database.texts("select status from waitlist_offer order by id"))
+                .containsExactly("declined", "open");
+    }
+
+    @Test
     void the_same_form_sent_twice_joins_once() {
         FilledIn form = FilledIn.of(browser.openAs("tenant-a", join), join)
                 .with("from_date", "08.06.2027")

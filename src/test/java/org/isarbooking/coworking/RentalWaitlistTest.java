@@ -220,6 +220,25 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
+    void a_late_repetition_of_a_decline_leaves_the_newer_offer() {
+        long entry = join(tenant, wish(ROOM, WEDNESDAY, SATURDAY));
+        serve();
+        Input decline = Input.empty()
+                .with("entry_id", entry)
+                .with("quote_id", acceptance(tenant, entry).properties().get("quote_id"));
+        tenant.call("coworking_decline_waitlist_offer", decline).succeeded();
+        serve();
+        Input newer = acceptance(tenant, entry);
+
+        Answer repeated =
+                tenant.call("coworking_decline_waitlist_offer", decline).succeeded();
+
+        assertThat(repeated.text("entry.offer.quote_id"))
+                .isEqualTo(newer.properties().get("quote_id"));
+        accept(tenant, newer).succeeded();
+    }
+
+    @Test
     void a_declined_day_goes_to_the_next_tenant_and_never_back() {
         long first = join(tenant);
         long second = join(neighbour);

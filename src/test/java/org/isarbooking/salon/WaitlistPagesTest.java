@@ -106,6 +106,21 @@ class WaitlistPagesTest extends WaitlistScenario {
         assertThat(database.values("select status from waitlist_offer")).containsExactly("declined");
     }
 
+    @Test
+    void a_page_of_a_former_offer_does_not_decline_a_newer_one() {
+        String path = "/w/" + join(wish("Ada").with("from_date", WEDNESDAY).with("to_date", WEDNESDAY));
+        serve();
+        Map<String, String> former = sealedIn(browser.open(path), "decline");
+        browser.submit(path + "/decline", former);
+        serve();
+
+        Shown offered = browser.submit(path + "/decline", former);
+
+        assertThat(offered.text()).contains(text(Language.DE, "offer.title"));
+        assertThat(database.values("select status from waitlist_offer order by id"))
+                .containsExactly("declined", "open");
+    }
+
     /** Returns the seal of the form with an address. */
     private static Map<String, String> sealedIn(Shown page, String form) {
         String seal = page.html()

@@ -104,6 +104,21 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
+    void a_late_repetition_of_a_decline_leaves_the_newer_offer() {
+        String token = join(wish("Ada").with("from_date", WEDNESDAY).with("to_date", WEDNESDAY));
+        serve();
+        Input decline = key(token).with("quote_id", offer(token).id());
+        salon.call("salon_decline_waitlist_offer", decline).succeeded();
+        serve();
+        PreparedOffer newer = offer(token);
+
+        Answer repeated = salon.call("salon_decline_waitlist_offer", decline).succeeded();
+
+        assertThat(repeated.text("offer.quote_id")).isEqualTo(newer.id());
+        salon.confirm(newer).succeeded();
+    }
+
+    @Test
     void what_is_declined_goes_to_the_next_and_never_back() {
         String first = join("Ada");
         String second = join("Bea");
