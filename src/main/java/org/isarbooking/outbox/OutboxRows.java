@@ -89,8 +89,8 @@ class OutboxRows {
              where id = $1 and message_id = $2 and attempts = $3 and status = 'waiting'
             """;
     private static final String POSTPONE = """
-            update outbox set due_at = $3, attempt_at = $3, attempts = 0
-             where id = $1 and message_id = $2 and status = 'waiting'
+            update outbox set due_at = $4, attempt_at = $4, attempts = 0
+             where id = $1 and message_id = $2 and attempts = $3 and status = 'waiting'
             """;
 
     private final Transactions transactions;
@@ -151,7 +151,7 @@ class OutboxRows {
     }
 
     Uni<Void> postpone(WaitingMessage message, Instant until) {
-        return execute(POSTPONE, _ -> Tuple.of(message.id(), message.messageId(), utc(until)));
+        return execute(POSTPONE, _ -> Tuple.of(message.id(), message.messageId(), message.attempts(), utc(until)));
     }
 
     Uni<Void> tryAgain(WaitingMessage message, Duration pause, String error) {

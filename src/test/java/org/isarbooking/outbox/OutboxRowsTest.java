@@ -1,0 +1,71 @@
+package org.isarbooking.outbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.RowSet;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A relay that is slower than its lease, and another one that has taken the message meanwhile. */
+@QuarkusTest
+class OutboxRowsTest {
+
+    private static final Instant LATER = Instant.parse("2100-01-01T00:00:00Z");
+
+    @Inject
+    OutboxRows rows;
+
+    @Inject
+    Pool pool;
+
+    @BeforeEach
+    void begin() {
+        execute("delete from outbox");
+        execute("insert into outbox (kind, audience, request_id, due_at, attempt_at) "
+                + "values ('new_approval_request', 'owner', 1, '2020-01-01', '2020-01-01')");
+    }
+
+    @AfterEach
+    void leaveAsFound() {
+        execute("delete from outbox");
+    }
+
+    @Test
+    void a_slow_attempt_does_not_postpone_the_message_of_a_newer_one() {
+        WaitingMessage slow = take();
+        execute("update outbox set attempt_at = '2020-01-01'");
+        WaitingMessage newer = take();
+
+        postpone(slow);
+        assertThat(waiting().getInteger("attempts")).isEqualTo(newer.attempts());
+
+        postpone(newer);
+        assertThat(waiting().getOffsetDateTime("due_at").toInstant()).isEqualTo(LATER);
+        assertThat(waiting().getInteger("attempts")).isZero();
+    }
+
+    private WaitingMessage take() {
+        return rows.take(1).await().atMost(Duration.ofSeconds(30)).messages().getFirst();
+    }
+
+    private void postpone(WaitingMessage message) {
+        rows.postpone(message, LATER).await().atMost(Duration.ofSeconds(30));
+    }
+
+    private Row waiting() {
+        return execute("select attempts, due_at from outbox where status = 'waiting'")
+                .iterator()
+                .next();
+    }
+
+    private RowSet<Row> execute(String sql) {
+        return pool.query(sql).execute().await().atMost(Duration.ofSeconds(30));
+    }
+}
