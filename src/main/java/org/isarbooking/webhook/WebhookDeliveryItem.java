@@ -34,7 +34,7 @@ public record WebhookDeliveryItem(
                 enumeration = {"waiting", "delivered", "failed"})
         String status,
 
-        @NotNull @Min(0) @Schema(description = "Number of attempts so far")
+        @NotNull @Min(0) @Schema(description = "Number of attempts so far; a replay begins anew")
         Integer attempts,
 
         @Nullable @Schema(description = "Earliest time of the next attempt, in Munich")
