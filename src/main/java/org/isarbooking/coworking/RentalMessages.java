@@ -95,6 +95,7 @@ class RentalMessages implements RentalSource {
                       join rental_change c on c.rental_id = b.rental_id and c.changed_at = r.decided_at
                      cross join jsonb_array_elements(c.days) as day (item)
                      where b.id = r.rental_booking_id and (day.item ->> 'booking_id')::bigint = b.id
+                       and b.status <> 'cancelled'
                        and (r.superseded or r.status = 'approved' and r.kind = 'change')
                      order by c.id limit 1) as moved_from
               from booking_request r where r.id = $1

@@ -14,7 +14,8 @@ import java.util.Optional;
  * @param decisionReason the owner's own words
  * @param priceChanges of other days, made with the decision
  * @param priceEffects prices of other days after an approval; none once the request is decided
- * @param movedFrom the rental day as it was before the business's own move, which has settled the request
+ * @param movedFrom the rental day as it was before the business's own move, which has settled the request; empty
+ *     without such a move, and once the day is cancelled
  */
 public record RentalRequestFacts(
         Optional<NewDay> newDay,

@@ -12,6 +12,9 @@ import java.util.List;
 import java.util.UUID;
 import org.isarbooking.SentStatements;
 import org.isarbooking.database.Transactions;
+import org.isarbooking.outbox.RentalRequestFacts;
+import org.isarbooking.outbox.RentalSource;
+import org.isarbooking.outbox.RequestFacts;
 import org.isarbooking.request.LapsingRequests;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
@@ -31,6 +34,9 @@ class CoworkingCancelRentalTest extends RentalScenario {
 
     @Inject
     Transactions transactions;
+
+    @Inject
+    RentalSource messages;
 
     private static long rentalId(Answer confirmed) {
         return confirmed.json().getLong("booking.rental_id");
@@ -246,6 +252,19 @@ class CoworkingCancelRentalTest extends RentalScenario {
         tenant.cancelRental(rentalId(rented)).refused(422, "booking_closed");
     }
 
+    @Test
+    void the_letter_about_a_request_that_a_cancellation_has_settled_compares_no_days() {
+        Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
+        long request = requestId(tenant.cancelRental(rentalId(rented)));
+
+        cancelledByOwner(bookingId(rented, 0), true);
+
+        RentalRequestFacts letter =
+                messages.request(request).await().atMost(Duration.ofSeconds(10)).orElseThrow();
+        assertThat(letter.status()).isEqualTo(RequestFacts.Status.SUPERSEDED);
+        assertThat(letter.movedFrom()).isEmpty();
+    }
+
     private String statusOf(Answer rented, long request) {
         return tenant.rental(rentalId(rented))
                 .succeeded()
@@ -259,11 +278,16 @@ class CoworkingCancelRentalTest extends RentalScenario {
     }
 
     private void cancelledByOwner(long booking) {
+        cancelledByOwner(booking, false);
+    }
+
+    private void cancelledByOwner(long booking, boolean wholeRental) {
         renting.asOwner(
                         "office_cancel_booking",
                         Input.empty()
                                 .with("line", "coworking")
                                 .with("booking_id", booking)
+                                .with("whole_rental", wholeRental)
                                 .with("reason", "A burst pipe."))
                 .succeeded();
     }
