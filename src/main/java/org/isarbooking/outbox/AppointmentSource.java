@@ -2,6 +2,7 @@ package org.isarbooking.outbox;
 
 import io.smallrye.mutiny.Uni;
 import java.util.Optional;
+import java.util.UUID;
 
 /**
  * Reads the content of messages about appointments, at the time they are sent. Methods that get a {@link ToldVisit}
@@ -15,6 +16,9 @@ public interface AppointmentSource {
      * @param told the appointment as an event left it; empty for the appointment as it is now
      */
     Uni<Optional<BookingFacts>> booking(long appointmentId, Optional<ToldVisit> told);
+
+    /** Returns the appointment that an offer became, as it is now; empty for an offer that wasn't confirmed. */
+    Uni<Optional<BookingFacts>> ofQuote(UUID quoteId);
 
     /** Returns the change or cancellation request as it is now; empty if it doesn't exist. */
     Uni<Optional<RequestFacts>> request(long requestId);

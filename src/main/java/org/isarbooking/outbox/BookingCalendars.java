@@ -4,6 +4,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.UUID;
 
 /**
  * Makes the calendar files of bookings as they are now. Events have the UIDs and sequence numbers that they have in
@@ -35,11 +36,19 @@ public class BookingCalendars {
                         rental -> RentalCalendar.ofRental(rental, rental.language(), sender(), clock.instant())));
     }
 
-    Uni<Optional<CalendarFile>> visit(long appointmentId) {
+    /** Returns the text of the file of the visit that an offer became; empty for an offer that wasn't confirmed. */
+    public Uni<Optional<String>> textOfVisit(UUID quoteId) {
         return appointments
-                .booking(appointmentId, Optional.empty())
-                .map(found -> found.map(
-                        booking -> AppointmentCalendar.of(booking, booking.language(), sender(), clock.instant())));
+                .ofQuote(quoteId)
+                .map(found -> found.map(booking -> file(booking).text()));
+    }
+
+    Uni<Optional<CalendarFile>> visit(long appointmentId) {
+        return appointments.booking(appointmentId, Optional.empty()).map(found -> found.map(this::file));
+    }
+
+    private CalendarFile file(BookingFacts visit) {
+        return AppointmentCalendar.of(visit, visit.language(), sender(), clock.instant());
     }
 
     private String sender() {

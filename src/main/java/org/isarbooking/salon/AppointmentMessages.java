@@ -9,6 +9,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.link.ManageLinks;
@@ -34,9 +35,11 @@ class AppointmentMessages implements AppointmentSource {
                    i.service_id, i.staff_id, i.starts_at, i.ends_at, i.price_cents
               from appointment a
               join appointment_item i on i.appointment_id = a.id
-             where a.id = $1
+             where %s = $1
              order by i.position
             """;
+    private static final String BY_ID = BOOKING.formatted("a.id");
+    private static final String BY_QUOTE = BOOKING.formatted("a.quote_id");
     private static final String CHANGE = "select services, total_cents from appointment_change where id = $1";
     private static final String CHANGE_AT = """
             select services, total_cents from appointment_change
@@ -61,9 +64,18 @@ class AppointmentMessages implements AppointmentSource {
 
     @Override
     public Uni<Optional<BookingFacts>> booking(long appointmentId, Optional<ToldVisit> told) {
+        return booking(BY_ID, Tuple.of(appointmentId), told);
+    }
+
+    @Override
+    public Uni<Optional<BookingFacts>> ofQuote(UUID quoteId) {
+        return booking(BY_QUOTE, Tuple.of(quoteId), Optional.empty());
+    }
+
+    private Uni<Optional<BookingFacts>> booking(String sql, Tuple key, Optional<ToldVisit> told) {
         return words(told)
-                .flatMap(words -> pool.preparedQuery(BOOKING)
-                        .execute(Tuple.of(appointmentId))
+                .flatMap(words -> pool.preparedQuery(sql)
+                        .execute(key)
                         .map(rows -> first(rows)
                                 .map(row -> VisitFacts.of(
                                         row,

@@ -1,9 +1,5 @@
 package org.isarbooking.site;
 
-import biweekly.ICalendar;
-import biweekly.component.VEvent;
-import biweekly.property.Method;
-import biweekly.property.Status;
 import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.Consumes;
@@ -13,19 +9,15 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
-import java.time.InstantSource;
 import java.util.List;
-import java.util.stream.Collectors;
-import org.isarbooking.business.Storefront;
-import org.isarbooking.ics.CalendarTexts;
+import java.util.UUID;
+import org.isarbooking.outbox.BookingCalendars;
 import org.isarbooking.page.Form;
-import org.isarbooking.salon.Pricing;
-import org.isarbooking.salon.SalonBooking;
 import org.isarbooking.salon.SalonGetBooking;
 
 /**
- * Answers an appointment as a file for the customer's own calendar. The event has the same identifier as in the mails,
- * so a calendar keeps only one.
+ * Answers an appointment as a file for the customer's own calendar. The event has the same identifier and sequence as
+ * in the mails, so a calendar keeps only the newest edition.
  */
 @Path(BookPages.PATH)
 public class BookCalendar {
@@ -33,11 +25,11 @@ public class BookCalendar {
     private static final String CALENDAR = "text/calendar;charset=UTF-8";
 
     private final Site site;
-    private final InstantSource clock;
+    private final BookingCalendars calendars;
 
-    BookCalendar(Site site, InstantSource clock) {
+    BookCalendar(Site site, BookingCalendars calendars) {
         this.site = site;
-        this.clock = clock;
+        this.calendars = calendars;
     }
 
     /** Answers the calendar file of the booking that the form carries. */
@@ -51,29 +43,11 @@ public class BookCalendar {
                             page.at(BookPages.PATH),
                             SalonGetBooking.class,
                             new Form.Arguments().with("booking_token", keys.get(1)))
-                    .map(found -> Response.ok(text(keys.get(0), found.booking(), page.business()))
+                    .flatMap(_ -> calendars.textOfVisit(UUID.fromString(keys.get(0))))
+                    .map(text -> Response.ok(text.orElseThrow())
                             .type(CALENDAR)
                             .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"appointment.ics\"")
                             .build());
         });
-    }
-
-    private String text(String uid, SalonBooking booking, Storefront business) {
-        VEvent event = CalendarTexts.during(
-                CalendarTexts.event(uid, 0, clock.instant()),
-                booking.startAt().toInstant(),
-                booking.endAt().toInstant());
-        event.setSummary(business.name());
-        event.setDescription(booking.pricing().items().stream()
-                .map(Pricing.Item::serviceName)
-                .collect(Collectors.joining("\n")));
-        event.setStatus(booking.status().equals("cancelled") ? Status.cancelled() : Status.confirmed());
-        if (business.address() != null) {
-            event.setLocation(business.address());
-        }
-        ICalendar calendar = CalendarTexts.calendar();
-        calendar.setMethod(Method.PUBLISH);
-        calendar.addEvent(event);
-        return CalendarTexts.write(calendar);
     }
 }

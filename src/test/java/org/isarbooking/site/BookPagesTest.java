@@ -392,6 +392,16 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
+    void the_calendar_file_of_a_booking_that_has_moved_is_the_edition_of_its_mails() {
+        Shown booked = book(TUESDAY, "10:00");
+        database.execute("update appointment set sequence = 2");
+
+        Shown file = browser.submit("/book/calendar", Map.of("form_seal", booked.hidden("form_seal")));
+
+        assertThat(file.html()).contains("SEQUENCE:2");
+    }
+
+    @Test
     void a_form_that_comes_quicker_than_people_type_is_shown_again() {
         browser.open(contactAt(TUESDAY, "10:00"));
         Shown page = browser.submit("/book/offer", WantedVisit.CUSTOMER);
