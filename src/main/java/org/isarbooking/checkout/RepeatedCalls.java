@@ -44,8 +44,12 @@ class RepeatedCalls {
     private static final String FIND = "select body, http_status, answer from checkout_answer where key = $1";
     private static final String TAKE_OVER =
             "update checkout_answer set made_at = $2 where key = $1 and answer is null and made_at <= $3";
-    private static final String END = "update checkout_answer set http_status = $2, answer = $3 where key = $1";
-    private static final String GIVE_UP = "delete from checkout_answer where key = $1 and answer is null";
+
+    /** Selects the row of a call only while no repeated call has taken it over. */
+    private static final String OWN = "where key = $1 and made_at = $2 and answer is null";
+
+    private static final String END = "update checkout_answer set http_status = $3, answer = $4 " + OWN;
+    private static final String GIVE_UP = "delete from checkout_answer " + OWN;
 
     private final Pool pool;
     private final ObjectMapper json;
@@ -67,7 +71,7 @@ class RepeatedCalls {
      * @param key the caller's idempotency key; null for a call without one, which always runs
      * @param body as it was sent
      * @return a failure: {@code submission_key_reused} for another body, or {@code temporarily_unavailable} while the
-     *     first call is under way
+     *     first call is under way, and for a call so slow that a repeated call has taken it over
      */
     Uni<Answered> once(Owner owner, String address, @Nullable String key, byte[] body, Supplier<Uni<Answered>> call) {
         if (key == null) {
@@ -78,16 +82,22 @@ class RepeatedCalls {
         Instant now = clock.instant();
         return pool.preparedQuery(BEGIN)
                 .execute(Tuple.of(named, sent, Columns.utc(now)))
-                .flatMap(rows -> rows.rowCount() == 1 ? first(named, call) : again(named, sent, now, call));
+                .flatMap(rows -> rows.rowCount() == 1 ? first(named, now, call) : again(named, sent, now, call));
     }
 
-    private Uni<Answered> first(Buffer key, Supplier<Uni<Answered>> call) {
+    private Uni<Answered> first(Buffer key, Instant begun, Supplier<Uni<Answered>> call) {
         return Uni.createFrom()
                 .deferred(() -> call.get())
-                .call(answer -> pool.preparedQuery(END).execute(Tuple.of(key, answer.status(), sealed(answer.body()))))
+                .call(answer -> pool.preparedQuery(END)
+                        .execute(Tuple.of(key, Columns.utc(begun), answer.status(), sealed(answer.body())))
+                        .invoke(rows -> {
+                            if (rows.rowCount() == 0) {
+                                throw underWay();
+                            }
+                        }))
                 .onFailure()
                 .call(_ -> pool.preparedQuery(GIVE_UP)
-                        .execute(Tuple.of(key))
+                        .execute(Tuple.of(key, Columns.utc(begun)))
                         .onFailure()
                         .recoverWithNull());
     }
@@ -111,7 +121,7 @@ class RepeatedCalls {
         return pool.preparedQuery(TAKE_OVER)
                 .execute(Tuple.of(key, Columns.utc(now), Columns.utc(now.minus(LOST))))
                 .flatMap(rows -> rows.rowCount() == 1
-                        ? first(key, call)
+                        ? first(key, now, call)
                         : Uni.createFrom().failure(underWay()));
     }
 
