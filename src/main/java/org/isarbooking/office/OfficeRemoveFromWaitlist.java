@@ -80,9 +80,9 @@ public class OfficeRemoveFromWaitlist
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
-        return transactions.run(transaction -> desk.remove(transaction, input.entryId(), now)
-                .call(() ->
-                        actions.remember(caller.requireAccount(), NAME, Map.of("entry_id", input.entryId()), null, now))
+        WaitlistDesk.Trail trail =
+                () -> actions.remember(caller.requireAccount(), NAME, Map.of("entry_id", input.entryId()), null, now);
+        return transactions.run(transaction -> desk.remove(transaction, input.entryId(), trail, now)
                 .flatMap(seen -> catalogs.current(transaction)
                         .flatMap(catalog -> WaitingTenants.of(transaction, List.of(seen))
                                 .map(tenants -> new Output(

@@ -129,12 +129,22 @@ public class WaitlistDesk {
                 .replaceWithVoid();
     }
 
-    /** Removes an entry for the office, and withdraws its open offer. Fails with {@code not_found}. */
-    public Uni<Seen> remove(SqlConnection transaction, long id, Instant now) {
+    /** Records that an entry was removed, in the transaction of the removal. */
+    @FunctionalInterface
+    public interface Trail {
+        Uni<Void> removed();
+    }
+
+    /**
+     * Removes an entry for the office, withdraws its open offer, and records it. An entry that no longer waits stays as
+     * it is. Fails with {@code not_found}.
+     */
+    public Uni<Seen> remove(SqlConnection transaction, long id, Trail trail, Instant now) {
         return Entries.lock(transaction, id)
-                .flatMap(found -> found.isEmpty()
-                        ? refused(unknown())
-                        : end(transaction, id, Status.REMOVED, now).chain(() -> read(transaction, id)));
+                .flatMap(found -> found.orElseThrow(WaitlistDesk::unknown) == Status.WAITING
+                        ? end(transaction, id, Status.REMOVED, now).chain(trail::removed)
+                        : Uni.createFrom().voidItem())
+                .chain(() -> read(transaction, id));
     }
 
     private static Uni<Void> end(SqlConnection transaction, long id, Status status, Instant now) {

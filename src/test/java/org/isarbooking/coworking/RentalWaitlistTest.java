@@ -599,6 +599,25 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
         assertThat(offered(neighbour, second)).isEqualTo(TUESDAY);
     }
 
+    @Test
+    void only_the_removal_of_an_entry_that_waits_is_recorded() {
+        long removed = join(tenant, wish(ROOM, TUESDAY, TUESDAY));
+        long left = join(neighbour, wish(ROOM, TUESDAY, TUESDAY));
+        leave(neighbour, left).succeeded();
+
+        for (long entry : List.of(removed, removed, left)) {
+            renting.asOwner("office_remove_from_waitlist", Input.empty().with("entry_id", entry))
+                    .succeeded();
+        }
+
+        assertThat(status(tenant, removed)).isEqualTo("removed");
+        assertThat(status(neighbour, left)).isEqualTo("left");
+        assertThat(
+                        database.texts(
+                                "select about ->> 'entry_id' from office_action where operation = 'office_remove_from_waitlist'"))
+                .containsExactly(String.valueOf(removed));
+    }
+
     private Map<String, Object> place(Answer day, String path) {
         return day.succeeded()
                 .json()
