@@ -5,6 +5,7 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.LocalDate;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
@@ -156,13 +157,15 @@ class SalonWaitlist {
     private Uni<Optional<ClosedDates>> closed(
             SqlConnection connection, WaitlistEntry entry, Catalog catalog, Instant now) {
         VisitWish wish = entry.visit();
+        LocalDate today = Munich.dateAt(now);
+        LocalDate first = wish.from().isBefore(today) ? today : wish.from();
         Optional<ClosedDates> closed = entry.status() == WaitlistEntry.Status.WAITING
-                ? ClosedDates.of(wish, Munich.dateAt(now), catalog::isClosedOn)
+                ? ClosedDates.of(wish, today, catalog::isClosedOn)
                 : Optional.empty();
         return closed.isEmpty()
                 ? Uni.createFrom().item(closed)
                 : calendars
-                        .workingTimes(connection, catalog, catalog.specialists().keySet(), wish.from(), wish.until())
+                        .workingTimes(connection, catalog, catalog.specialists().keySet(), first, wish.until())
                         .map(times -> closed.filter(_ -> times.values().stream()
                                 .flatMap(time -> time.specialDays().stream())
                                 .noneMatch(day -> wish.suits(Munich.dateAt(day.start())))));

@@ -280,6 +280,20 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
+    void work_on_a_day_that_is_over_opens_none_of_the_days_that_are_left() {
+        database.specialDay("anna", at("2027-06-13", "10:00"), at("2027-06-13", "12:00"));
+        String token = join(wish("Ada")
+                .with("from_date", "2027-06-13")
+                .with("to_date", "2027-06-20")
+                .with("weekdays", List.of("sunday")));
+        assertThat(entry(token).json().getList("notices")).isEmpty();
+
+        clock.stopAt("2027-06-14T10:00");
+
+        assertThat(entry(token).text("notices[0].code")).isEqualTo("closed");
+    }
+
+    @Test
     void more_mistakes_than_are_listed_are_refused_like_few() {
         Input wrong = wish("Bea").with("from_date", "x").with("from_time", "x").with("to_time", "y");
         for (int number = 0; number <= 100; number++) {
