@@ -32,5 +32,7 @@ class AllowedMethodsTest {
     @Test
     void options_of_an_unknown_operation_are_not_found() {
         ProblemShape.check(given().options("/v1/operations/salon_find_nothing"), ProblemCode.NOT_FOUND);
+        ProblemShape.check(given().options("/v1/operations/salon_find_slots/more"), ProblemCode.NOT_FOUND);
+        ProblemShape.check(given().options("/v1/operationsfoo"), ProblemCode.NOT_FOUND);
     }
 }

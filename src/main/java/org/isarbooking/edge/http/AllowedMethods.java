@@ -5,7 +5,6 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
-import java.util.Optional;
 import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
@@ -16,8 +15,6 @@ public class AllowedMethods implements Handler<RoutingContext> {
 
     public static final String OF_OPERATION = "POST, OPTIONS";
     public static final String OF_READ = "GET, HEAD, OPTIONS";
-
-    private static final String LIST = "/v1/operations";
 
     private final OperationRegistry operations;
     private final EarlyProblems problems;
@@ -42,20 +39,21 @@ public class AllowedMethods implements Handler<RoutingContext> {
      */
     private static boolean isQuestion(RoutingContext call) {
         return call.request().method().equals(HttpMethod.OPTIONS)
-                && (call.normalizedPath().startsWith(LIST)
+                && (CallContext.isOfOperations(call)
                         || CallContext.operationName(call).isPresent())
                 && !call.request().headers().contains(HttpHeaders.ACCESS_CONTROL_REQUEST_METHOD);
     }
 
     private void answer(RoutingContext call) {
-        Optional<String> operation = CallContext.operationName(call);
-        if (operation.isPresent() && operations.named(operation.get()).isEmpty()) {
+        boolean isList = CallContext.isOfTheList(call);
+        if (!isList
+                && CallContext.operationName(call).flatMap(operations::named).isEmpty()) {
             problems.end(call, Refusal.of(ProblemCode.NOT_FOUND));
             return;
         }
         call.response()
                 .setStatusCode(204)
-                .putHeader(HttpHeaders.ALLOW, operation.isPresent() ? OF_OPERATION : OF_READ)
+                .putHeader(HttpHeaders.ALLOW, isList ? OF_READ : OF_OPERATION)
                 .end();
     }
 }

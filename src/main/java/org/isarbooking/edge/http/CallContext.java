@@ -103,6 +103,17 @@ public final class CallContext {
                 : Optional.ofNullable(OF_UCP.get(segments));
     }
 
+    /** Returns whether the path is that of the list of operations, or below it. */
+    static boolean isOfOperations(RoutingContext call) {
+        List<String> segments = segments(call);
+        return segments.size() >= 2 && segments.subList(0, 2).equals(OPERATIONS);
+    }
+
+    /** Returns whether the path is that of the list of operations. */
+    static boolean isOfTheList(RoutingContext call) {
+        return segments(call).equals(OPERATIONS);
+    }
+
     /** Returns whether the path belongs to the REST binding of the commerce protocol. */
     static boolean isUcp(RoutingContext call) {
         List<String> segments = segments(call);
@@ -154,7 +165,7 @@ public final class CallContext {
      */
     static boolean mayBePersonal(RoutingContext call) {
         List<String> segments = segments(call);
-        return !segments.isEmpty() && INTERFACES.contains(segments.getFirst()) && !segments.equals(OPERATIONS);
+        return !segments.isEmpty() && INTERFACES.contains(segments.getFirst()) && !isOfTheList(call);
     }
 
     /** Returns the parts of the path, which doesn't change during a call. */
