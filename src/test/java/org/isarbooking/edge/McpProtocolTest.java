@@ -246,12 +246,14 @@ class McpProtocolTest {
 
     @Test
     void other_media_types_are_refused() {
-        ProblemShape.check(
-                given().contentType("application/json")
-                        .accept("text/event-stream")
-                        .body(PING)
-                        .post("/mcp"),
-                ProblemCode.NOT_ACCEPTABLE);
+        for (String accepted : List.of("text/event-stream", "*/*;q=0", "application/*;q=0", "application/json;q=0")) {
+            ProblemShape.check(
+                    given().contentType("application/json")
+                            .accept(accepted)
+                            .body(PING)
+                            .post("/mcp"),
+                    ProblemCode.NOT_ACCEPTABLE);
+        }
         ProblemShape.check(
                 given().contentType("text/plain").body(PING).post("/mcp"), ProblemCode.UNSUPPORTED_MEDIA_TYPE);
     }

@@ -87,9 +87,9 @@ class McpDoor implements Handler<RoutingContext> {
 
     private static boolean takesJson(HttpServerRequest request) {
         List<String> headers = request.headers().getAll(HttpHeaders.ACCEPT);
-        String accepted = String.join(", ", headers);
+        String accepted = AcceptedTypes.restricted(String.join(", ", headers));
         return headers.isEmpty()
-                || AcceptedTypes.restricted(accepted).contains(JSON)
+                || accepted.contains(JSON)
                 || accepted.contains("*/*")
                 || accepted.contains("application/*");
     }
