@@ -122,6 +122,12 @@ final class CatalogRules {
                                                 item.at("/price/amount_cents").asLong(), List.of())
                                         .stream())
                         .toList());
+            case "salon_prepare_booking" ->
+                Sights.elements(call.output().at("/offer/pricing/items"))
+                        .filter(item -> item.path("service_id").asInt() == CatalogClient.SERVICE_ID)
+                        .map(item -> versionsByPrice.getOrDefault(
+                                item.at("/price/amount_cents").asLong(), List.of()))
+                        .findFirst();
             default -> Optional.empty();
         };
     }

@@ -21,6 +21,8 @@ final class Checker {
             Map.entry("nobody is booked in time that is closed", SpecialDayRules::nobodyIsBookedInClosedTime),
             Map.entry("changes of the catalog are published once", CatalogRules::changesArePublishedOnce),
             Map.entry("answers have the prices of the published catalog", CatalogRules::answersFollow),
+            Map.entry("offers have published prices and add up", OfferRules::addUp),
+            Map.entry("a visit costs what was offered", OfferRules::areKept),
             Map.entry("absences are recorded as a whole", AbsenceRules::areRecordedAsAWhole),
             Map.entry("what the desk has moved is where it was moved to", MoveRules::areWhereTheyWereMovedTo),
             Map.entry("retries are answered alike", RetryRules::areAnsweredAlike),

@@ -1311,7 +1311,71 @@ class CheckerTest {
     }
 
     @Test
-    void a_visit_at_another_price_than_offered_is_found() {
+    void an_offer_with_the_price_of_another_specialist_is_found() {
+        assertFoundOfOffer(Story.offered("q9", Story.SECOND, 0).replace("5000", "4000"));
+    }
+
+    @Test
+    void an_offer_with_a_wrong_total_is_found() {
+        assertFoundOfOffer(Story.offered("q9", Story.SECOND, 500).replace("4500", "5000"));
+    }
+
+    @Test
+    void an_offer_with_another_discount_than_its_code_gives_is_found() {
+        assertFoundOfOffer(Story.offered("q9", Story.SECOND, 499));
+    }
+
+    @Test
+    void an_offer_without_prices_is_found() {
+        assertFoundOfOffer(Story.offered("q9", Story.SECOND, 0).replace("pricing", "none"));
+    }
+
+    @Test
+    void an_offer_that_prices_other_services_is_found() {
+        String offer = Story.offered("q9", Story.SECOND, 0);
+        assertFoundOfOffer(offer.replaceFirst("'service_id': 5, 'staff_id': 3", "'service_id': 2, 'staff_id': 3"));
+    }
+
+    private void assertFoundOfOffer(String offer) {
+        story.done("salon_prepare_booking", "{}", Story.offered("q8", Story.SECOND, 500));
+        assertThat(rules()).isEmpty();
+        story.done("salon_prepare_booking", "{}", offer);
+        assertFound("offers have published prices and add up");
+    }
+
+    @Test
+    void an_offer_of_days_with_a_wrong_price_or_sum_is_found() {
+        for (String wrong : List.of(
+                Story.OFFERED_DAYS.replace("6500", "6400").replace("13000", "12800"),
+                Story.OFFERED_DAYS.replace("13000", "12900"),
+                Story.OFFERED_DAYS.replace("'lines': [{'date': '2027-06-15'", "'lines': [{'date': '2027-06-16'"),
+                Story.OFFERED_DAYS.replace("lines", "none"))) {
+            long before = count("offers have published prices and add up");
+            story.done("coworking_prepare_booking", "{}", wrong);
+            assertThat(count("offers have published prices and add up"))
+                    .as(wrong)
+                    .isEqualTo(before + 1);
+        }
+    }
+
+    @Test
+    void a_confirmation_with_another_price_than_offered_is_found() {
+        story.done("salon_prepare_booking", "{}", Story.offered("q9", Story.SECOND, 500));
+        story.confirm("q9", "token-2", Story.SECOND);
+        assertFound("a visit costs what was offered");
+    }
+
+    @Test
+    void an_offer_with_an_old_price_is_found() {
+        String offer = Story.offered("q9", Story.SECOND, 0).replace("'service_id': 5", "'service_id': 2");
+        story.done("salon_prepare_booking", "{}", offer.replace("5000", "5001").replace("q9", "q8"));
+        assertThat(rules()).doesNotContain("answers have the prices of the published catalog");
+        story.done("salon_prepare_booking", "{}", offer);
+        assertFound("answers have the prices of the published catalog");
+    }
+
+    @Test
+    void a_visit_with_another_discount_than_offered_is_found() {
         change(2, visit -> Story.visit(2, "q2", "token-2", "cancelled", Story.SECOND, 300));
         assertOnlyFound("everything that is booked was offered");
     }

@@ -5,20 +5,56 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** The prices of rental days and agreements in a business file, computed without the code of the service. */
-record Prices(JsonNode coworking) {
+/** The prices in a business file, computed without the code of the service. */
+record Prices(JsonNode business) {
 
-    /** The prices of a business that rents nothing out. */
+    /** The prices of a business that offers nothing. */
     static final Prices NONE = new Prices(new YAMLMapper().createObjectNode());
 
     static Prices of(Path businessFile) throws IOException {
-        return new Prices(new YAMLMapper().readTree(businessFile.toFile()).path("coworking"));
+        return new Prices(new YAMLMapper().readTree(businessFile.toFile()));
+    }
+
+    /** Returns the price of a service by a specialist, in cents. Ids count the file's entries from 1. */
+    long service(int serviceId, int staffId) {
+        JsonNode service = business.path("services").path(serviceId - 1);
+        return each(business.path("specialists").path(staffId - 1).path("services"))
+                .filter(skill -> skill.path("service").equals(service.path("key")) && skill.has("price"))
+                .findFirst()
+                .map(skill -> cents(skill.path("price")))
+                .orElseGet(() -> cents(service.path("price")));
+    }
+
+    /** Returns the discount of a promo code, in percent of the sum. */
+    BigDecimal discount(String code) {
+        return each(business.path("promo_codes"))
+                .filter(promo -> promo.path("code").asText().equals(code))
+                .findFirst()
+                .map(promo -> new BigDecimal(promo.path("discount").asText().replace("%", "")))
+                .orElseThrow();
+    }
+
+    /** Returns what a day costs any tenant with any number of days in its week, in cents. */
+    Set<Long> ofAnyTenant(String workspace, LocalDate day) {
+        return each(coworking().path("tenants"))
+                .map(tenant -> tenant.path("key").asText())
+                .flatMap(tenant -> IntStream.rangeClosed(1, DayOfWeek.values().length)
+                        .mapToObj(days -> day(tenant, workspace, day, days)))
+                .collect(Collectors.toSet());
+    }
+
+    private JsonNode coworking() {
+        return business.path("coworking");
     }
 
     /**
@@ -70,11 +106,11 @@ record Prices(JsonNode coworking) {
 
     /** Returns the share of VAT that prices contain, in percent. */
     BigDecimal vat() {
-        return new BigDecimal(coworking.path("invoices").path("vat").asText().replace("%", ""));
+        return new BigDecimal(coworking().path("invoices").path("vat").asText().replace("%", ""));
     }
 
     private Optional<JsonNode> keyed(String list, String key) {
-        return each(coworking.path(list))
+        return each(coworking().path(list))
                 .filter(entry -> entry.path("key").asText().equals(key))
                 .findFirst();
     }

@@ -61,7 +61,10 @@ final class State {
     final List<WriteOff> writeOffs = new ArrayList<>();
     final List<Balance> balances = new ArrayList<>();
 
-    /** The prices of days and months in the business file. */
+    /** The keys of workspaces and groups by their ids. */
+    final Map<Integer, String> workspaces = new HashMap<>();
+
+    /** The prices in the business file. */
     Prices prices = Prices.NONE;
 
     /** Processes that were told to end, and served on for a while. */

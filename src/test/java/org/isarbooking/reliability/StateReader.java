@@ -237,7 +237,10 @@ final class StateReader {
                 """,
                 row -> members.computeIfAbsent(row.getInt("group_id"), _ -> new HashSet<>())
                         .add(row.getInt("member_id")));
-        each("select id from workspace", row -> state.places.put(row.getInt("id"), places(row.getInt("id"), members)));
+        each("select id, key from workspace", row -> {
+            state.workspaces.put(row.getInt("id"), row.getString("key"));
+            state.places.put(row.getInt("id"), places(row.getInt("id"), members));
+        });
         each(
                 "select reference from appointment union all select reference from rental",
                 row -> state.references.add(row.getString("reference")));

@@ -7,8 +7,10 @@ import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.isarbooking.reliability.State.Message;
 import org.isarbooking.shared.Munich;
@@ -50,13 +52,25 @@ final class Story {
     static final LocalDate MAY = LocalDate.of(2027, 5, 4);
 
     private static final String PRICES = """
-            {'invoices': {'vat': '19%'},
-             'weekly_terms': [{'key': 'room', 'tiers': [
-                {'from_days': 1, 'price': '65.00 EUR', 'weekdays': {'saturday': '55.00 EUR'}},
-                {'from_days': 3, 'price': '59.00 EUR'}]}],
-             'workspaces': [{'key': 'room', 'weekly_terms': 'room'}],
-             'tenants': [{'key': 'tenant-a', 'approvals': [{'workspace': 'own-room', 'price': '45.00 EUR'}],
-                          'agreements': [{'workspace': 'place', 'monthly': '220.00 EUR'}]}]}""";
+            {'services': [{}, {}, {}, {}, {'key': 'facial', 'price': '40.00 EUR'}],
+             'specialists': [{}, {}, {'services': [{'service': 'facial', 'price': '50.00 EUR'}]},
+                             {'services': [{'service': 'facial'}]}],
+             'promo_codes': [{'code': 'TEN', 'discount': '10%'}],
+             'coworking': {
+                'invoices': {'vat': '19%'},
+                'weekly_terms': [{'key': 'room', 'tiers': [
+                   {'from_days': 1, 'price': '65.00 EUR', 'weekdays': {'saturday': '55.00 EUR'}},
+                   {'from_days': 3, 'price': '59.00 EUR'}]}],
+                'workspaces': [{'key': 'room', 'weekly_terms': 'room'}],
+                'tenants': [{'key': 'tenant-a', 'approvals': [{'workspace': 'own-room', 'price': '45.00 EUR'}],
+                             'agreements': [{'workspace': 'place', 'monthly': '220.00 EUR'}]}]}}""";
+
+    /** The answer that offers two days of a room. */
+    static final String OFFERED_DAYS = """
+                {'quote_id': 'q4', 'offer': {'workspace': {'workspace_id': 9}, 'dates': ['2027-06-15', '2027-06-22'],
+                 'lines': [{'date': '2027-06-15', 'price': {'amount_cents': 6500}},
+                           {'date': '2027-06-22', 'price': {'amount_cents': 6500}}],
+                 'total': {'amount_cents': 13000}}}""";
 
     /** The payments in an answer about the invoice. The second was taken back. */
     static final String PAYMENTS = """
@@ -66,6 +80,7 @@ final class Story {
 
     final List<Call> calls = new ArrayList<>();
     final State state = new State();
+    private final Map<String, Integer> discounts = new HashMap<>();
     private long time;
     private int minute;
 
@@ -155,17 +170,33 @@ final class Story {
                 List.of(new State.Service(5, 3, start, start.plusSeconds(3600))));
     }
 
+    /** Returns the prices of a visit of one service, which costs 50 euros before its discount. */
+    private static String sums(int discountCents) {
+        return """
+                'pricing': {'items': [{'service_id': 5, 'staff_id': 3, 'price': {'amount_cents': 5000}}],
+                            'promo_code': {'code': 'TEN', 'status': '%s'}},
+                'subtotal': {'amount_cents': 5000}, 'discount': {'amount_cents': %d},
+                'total': {'amount_cents': %d}""".formatted(discountCents == 0 ? "not_applicable" : "applied", discountCents, 5_000 - discountCents);
+    }
+
     void offer(String quote, Instant start, int discountCents) {
-        done("salon_prepare_booking", "{}", """
-                {'quote_id': '%1$s', 'offer': {'discount': {'amount_cents': %2$d},
+        discounts.put(quote, discountCents);
+        done("salon_prepare_booking", "{}", offered(quote, start, discountCents));
+    }
+
+    /** Returns the answer that offers the visit. */
+    static String offered(String quote, Instant start, int discountCents) {
+        return """
+                {'quote_id': '%1$s', 'offer': {%2$s,
                  'slot': {'start_at': '%3$s', 'appointments': [
-                 {'service_id': 5, 'staff_id': 3, 'start_at': '%3$s', 'end_at': '%4$s'}]}}}""".formatted(quote, discountCents, start, start.plusSeconds(3000)));
+                 {'service_id': 5, 'staff_id': 3, 'start_at': '%3$s', 'end_at': '%4$s'}]}}}""".formatted(quote, sums(discountCents), start, start.plusSeconds(3000));
     }
 
     Call confirm(String quote, String token, Instant start) {
         return done("salon_confirm_booking", "{'quote_id': '%s'}".formatted(quote), """
                 {'booking': {'booking_token': '%1$s', 'start_at': '%2$s', 'itinerary': [
-                 {'service_id': 5, 'staff_id': 3, 'start_at': '%2$s'}]}}""".formatted(token, start));
+                 {'service_id': 5, 'staff_id': 3, 'start_at': '%2$s'}], %3$s}}""".formatted(
+                        token, start, sums(discounts.getOrDefault(quote, 0))));
     }
 
     private void request(String operation, String key, long id) {
@@ -177,8 +208,8 @@ final class Story {
     }
 
     private void rental() {
-        done("coworking_prepare_booking", "{}", """
-                {'quote_id': 'q4', 'offer': {'workspace': {'workspace_id': 9}, 'dates': ['2027-06-15', '2027-06-22']}}""");
+        done("coworking_prepare_booking", "{}", OFFERED_DAYS);
+        state.workspaces.put(9, "room");
         takes("booking 11", TUESDAY);
         takes("booking 12", TUESDAY.plusDays(7));
         done("coworking_confirm_booking", "{'quote_id': 'q4'}", """
