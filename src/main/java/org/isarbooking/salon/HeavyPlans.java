@@ -50,10 +50,16 @@ class HeavyPlans {
 
     /**
      * Returns the result of the work, computed on one of the threads. Later stages run there, too. A caller that does
-     * more than planning must first return to its own context ({@link org.isarbooking.database.CallerContext}).
+     * more than planning must first return to its own context ({@link org.isarbooking.database.CallerContext}). Work
+     * that still waits when it is cancelled gives its place up.
      */
     <T> Uni<T> compute(Supplier<T> work) {
-        return Uni.createFrom().item(work).runSubscriptionOn(threads);
+        Uni<T> result = Uni.createFrom().item(work);
+        return Uni.createFrom().emitter(emitter -> {
+            Runnable task = () -> result.subscribe().with(emitter::complete, emitter::fail);
+            emitter.onTermination(() -> threads.remove(task));
+            threads.execute(task);
+        });
     }
 
     @PreDestroy

@@ -95,14 +95,14 @@ class HeavySearchesTest extends SalonScenario {
     }
 
     @Test
-    void heavy_searches_succeed_after_others_that_callers_have_left() {
+    void heavy_searches_that_callers_have_left_take_no_room() {
         IntStream.range(0, MORE_THAN_MAY_WAIT)
                 .mapToObj(_ -> plans.compute(this::waitUntilDone).subscribe().with(_ -> {}, _ -> {}))
                 .toList()
                 .forEach(Cancellable::cancel);
 
+        plans.admission().await().indefinitely();
         done.countDown();
-        plans.compute(() -> "the last one that waits").await().indefinitely();
 
         assertThat(search().succeeded().starts()).isNotEmpty();
     }
