@@ -16,13 +16,20 @@ class McpCatalogTest {
     private final McpClient client = McpClient.at("/mcp/salon");
 
     @Test
-    void get_product_needs_no_token_and_answers_what_its_schema_says() {
+    void catalog_tools_need_no_token_and_answer_what_their_schemas_say() {
         PublishedSchemas published = new PublishedSchemas();
         ObjectNode question = asking("https://agent.example/profile.json");
         JsonNode product = client.succeed("get_product", question);
 
         published.assertValid(published.operation("get_product").path("output_schema"), product);
         assertThat(product.path("product").path("id").asText()).isEqualTo("salon:1");
+
+        ObjectNode lookup = asking("https://agent.example/profile.json");
+        lookup.putObject("catalog").putArray("ids").add("salon:2").add("salon:1");
+        JsonNode products = client.succeed("lookup_catalog", lookup);
+
+        published.assertValid(published.operation("lookup_catalog").path("output_schema"), products);
+        assertThat(products.path("products").findValuesAsText("id")).contains("salon:1", "salon:2");
     }
 
     @Test

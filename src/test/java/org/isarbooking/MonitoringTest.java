@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.isarbooking.operation.ProblemCode;
@@ -64,7 +65,7 @@ class MonitoringTest {
     }
 
     @Test
-    void every_label_matches_an_operation_or_an_outcome_that_exists() throws IOException {
+    void every_alternative_of_a_label_matches_an_operation_or_an_outcome_that_exists() throws IOException {
         Pattern label = Pattern.compile("(operation|outcome)=~?\"([^\"]+)\"");
         List<String> outcomes = Stream.concat(
                         Stream.of("done", "abandoned", "fault"),
@@ -74,8 +75,20 @@ class MonitoringTest {
 
         assertThat(expressions().flatMap(expression -> label.matcher(expression).results()))
                 .isNotEmpty()
-                .allSatisfy(found -> assertThat(found.group(1).equals("operation") ? operations : outcomes)
-                        .anyMatch(value -> value.matches(found.group(2))));
+                .allSatisfy(found -> assertThat(alternatives(found.group(2)))
+                        .as(found.group())
+                        .allSatisfy(one -> assertThat(found.group(1).equals("operation") ? operations : outcomes)
+                                .anyMatch(value -> value.matches(one))));
+    }
+
+    /** Returns a pattern once for each alternative of its only group, or once for each alternative without a group. */
+    private static List<String> alternatives(String pattern) {
+        Matcher group = Pattern.compile("(.*)\\((.*)\\)(.*)").matcher(pattern);
+        return group.matches()
+                ? Stream.of(group.group(2).split("\\|"))
+                        .map(one -> group.group(1) + one + group.group(3))
+                        .toList()
+                : List.of(pattern.split("\\|"));
     }
 
     @Test

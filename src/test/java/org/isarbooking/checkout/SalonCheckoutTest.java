@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.isarbooking.EmptyTables;
+import org.isarbooking.QueryPlans;
 import org.isarbooking.Tokens;
 import org.isarbooking.privacy.Forgetting;
 import org.isarbooking.salon.SalonScenario;
@@ -35,6 +36,9 @@ import org.junit.jupiter.api.Test;
 class SalonCheckoutTest extends SalonScenario {
 
     private static final String START = "2027-06-08T10:00:00+02:00";
+
+    @Inject
+    QueryPlans plans;
 
     @Inject
     Forgetting forgetting;
@@ -103,6 +107,15 @@ class SalonCheckoutTest extends SalonScenario {
         assertThat(order.at("/line_items/0/status").asText()).isEqualTo("processing");
         assertThat(order.at("/fulfillment/expectations/0/fulfillable_on").asText())
                 .isEqualTo(free);
+    }
+
+    @Test
+    void checkouts_are_found_by_indexes() {
+        plans.assertIndexed("checkout_session", () -> {
+            JsonNode checkout = ready();
+            agent.complete(checkout, payment("on_site", ACCEPTED));
+            agent.get(checkout);
+        });
     }
 
     @Test

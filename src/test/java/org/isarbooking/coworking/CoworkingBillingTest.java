@@ -111,7 +111,7 @@ class CoworkingBillingTest extends RentalScenario {
     }
 
     @Test
-    void the_office_changes_and_reads_billing_data_and_the_record_of_the_decision_holds_no_name() {
+    void the_office_changes_and_reads_billing_data_and_the_record_of_the_decision_holds_no_address() {
         Input whose = Input.empty().with("account_id", renter.account());
         renting.asOwner(
                         "office_change_billing",
@@ -129,7 +129,8 @@ class CoworkingBillingTest extends RentalScenario {
                         .next()
                         .getString("about"))
                 .contains(renter.account().toString())
-                .doesNotContain("Huber");
+                .doesNotContain(
+                        "Huber", "Rosenheimer", "81667", "München", "123456788", "123 456 788", "rechnung@example.org");
     }
 
     @Test

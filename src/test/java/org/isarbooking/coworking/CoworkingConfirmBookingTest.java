@@ -215,12 +215,13 @@ class CoworkingConfirmBookingTest extends RentalScenario {
     }
 
     @Test
-    void the_accepted_terms_are_stored_and_no_others() {
+    void the_accepted_terms_are_stored_in_their_versions_and_no_others() {
         tenant.book(ROOM, TUESDAY);
 
-        assertThat(database.texts("select accepted_terms::text from rental"))
-                .allSatisfy(
-                        terms -> assertThat(terms).contains("privacy", "terms").doesNotContain("cancellation\""));
+        assertThat(database.texts("""
+                        select (term ->> 'kind') || ' ' || (term ->> 'version')
+                          from rental, jsonb_array_elements(accepted_terms) as term order by 1
+                        """)).containsExactly("privacy demo-2026-01", "terms demo-2026-01");
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.List;
 import org.isarbooking.QueryPlans;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
@@ -99,29 +100,33 @@ class CoworkingGiveBackDaysTest extends GivenBackScenario {
 
     @Test
     void neither_tenant_nor_office_gives_back_a_day_that_has_begun() {
-        clock.stopAt("2027-06-14T23:59");
-        boolean isInTime = agreedUntil(NEXT_TUESDAY).compareTo("2027-06-14T23:59") >= 0;
-        clock.stopAt("2027-06-14T12:00");
-        String until = agreedUntil(NEXT_TUESDAY);
+        clock.stopAt("2027-06-15T00:01");
 
-        clock.stopAt(until.substring(0, 16));
-        clock.advance(Duration.ofMinutes(1));
-        if (isInTime) {
-            assertThat(giveBack(tenant, NEXT_TUESDAY)
-                            .refused(409, "agreement_conflict")
-                            .violations())
-                    .containsExactly("$.dates[0] day_begun");
-            asOffice("office_give_back_days", tenant, NEXT_TUESDAY).refused(409, "agreement_conflict");
-        } else {
-            assertThat(giveBack(tenant, NEXT_TUESDAY)
-                            .refused(409, "agreement_conflict")
-                            .violations())
-                    .containsExactly("$.dates[0] given_back_too_late");
-            asOffice("office_give_back_days", tenant, NEXT_TUESDAY).succeeded();
+        for (Answer refused :
+                List.of(giveBack(tenant, NEXT_TUESDAY), asOffice("office_give_back_days", tenant, NEXT_TUESDAY))) {
+            assertThat(refused.refused(409, "agreement_conflict").violations()).containsExactly("$.dates[0] day_begun");
         }
     }
 
-    private String agreedUntil(String date) {
+    @Test
+    void the_deadline_of_cancellations_binds_the_tenant_and_not_the_office() {
+        renting.publish(database.demo().replace("cancellation_deadline_days: 1", "cancellation_deadline_days: 3"));
+        assertThat(givenBackUntil(NEXT_TUESDAY)).isEqualTo("2027-06-13T00:00:00+02:00");
+
+        clock.stopAt("2027-06-12T23:59");
+        giveBack(tenant, NEXT_TUESDAY).succeeded();
+        clock.stopAt("2027-06-13T00:01");
+        takeBack(tenant, NEXT_TUESDAY).succeeded();
+
+        assertThat(giveBack(tenant, NEXT_TUESDAY)
+                        .refused(409, "agreement_conflict")
+                        .violations())
+                .containsExactly("$.dates[0] given_back_too_late");
+        asOffice("office_give_back_days", tenant, NEXT_TUESDAY).succeeded();
+        assertThat(free(NEXT_TUESDAY, NEXT_TUESDAY)).containsExactly(NEXT_TUESDAY);
+    }
+
+    private String givenBackUntil(String date) {
         return tenant.call(
                         "coworking_list_agreed_days",
                         Input.empty().with("from_date", date).with("to_date", date))

@@ -3,9 +3,11 @@ package org.isarbooking.coworking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
+import org.isarbooking.DatabaseDump;
 import org.isarbooking.ReceivedMail;
 import org.isarbooking.privacy.ErasePerson;
 import org.isarbooking.privacy.ExportPerson;
@@ -24,6 +26,9 @@ class GivenBackDayOfferedTest extends RentalWaitlistScenario {
 
     @Inject
     ErasePerson erase;
+
+    @Inject
+    Pool pool;
 
     @BeforeEach
     void thursdays_are_agreed() {
@@ -103,7 +108,7 @@ class GivenBackDayOfferedTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void an_export_has_the_days_and_a_tenant_whose_agreement_is_over_can_be_erased() {
+    void an_export_has_the_days_and_erasing_leaves_nothing_that_names_the_tenant() {
         giveBack().succeeded();
         tenantIsWrittenTo();
 
@@ -112,7 +117,9 @@ class GivenBackDayOfferedTest extends RentalWaitlistScenario {
         database.execute(
                 "update monthly_agreement set valid_until = '2027-05-31', valid_from = '2027-05-01' where account_id = $1",
                 tenant.account());
+        assertThat(DatabaseDump.of(pool)).contains("Tamina Wartet", TENANT_ADDRESS);
         assertThat(erase.of(TENANT_ADDRESS).await().indefinitely()).isInstanceOf(ErasePerson.Result.Erased.class);
+        assertThat(DatabaseDump.of(pool)).doesNotContain("Tamina", "Wartet", TENANT_ADDRESS);
         database.execute("delete from office_action where operation = 'erase_person'");
     }
 }

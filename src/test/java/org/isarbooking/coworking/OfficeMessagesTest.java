@@ -70,14 +70,21 @@ class OfficeMessagesTest extends RentalScenario {
     }
 
     @Test
-    void sent_messages_are_listed_with_what_they_are_about() {
+    void sent_messages_are_listed_with_their_recipients_and_what_they_are_about() {
         tenant.bookDay(ROOM, TUESDAY);
         database.execute("update outbox set status = 'sent', attempts = 1, finished_at = now()");
+        contact("'Teo Quirrlbach'", "'teo@quirrl.example'");
 
         Answer sent = renting.asOwner(ALL, Input.empty()).succeeded();
+        contact("null", "null");
 
         assertThat(sent.<String>list("items.kind")).containsExactlyInAnyOrder("rental_confirmed", "new_rental");
         assertThat(sent.<String>list("items.status")).containsOnly("sent");
+        assertThat(sent.json().<String, Object>getMap("items.find { it.audience == 'customer' }"))
+                .containsEntry("recipient_name", "Teo Quirrlbach")
+                .containsEntry("recipient_email", "teo@quirrl.example");
+        assertThat(sent.json().<String, Object>getMap("items.find { it.audience == 'owner' }"))
+                .doesNotContainKeys("recipient_name", "recipient_email");
         assertThat(sent.<Integer>list("items.rental_id")).doesNotContainNull();
         assertThat(sent.<String>list("items.business")).containsOnly("coworking");
         assertThat(renting.asOwner(ALL, Input.empty().with("status", "waiting")).number("total"))
@@ -100,6 +107,11 @@ class OfficeMessagesTest extends RentalScenario {
         assertThat(waiting.number("total")).isEqualTo(2);
         assertThat(waiting.<String>list("items.audience")).containsExactlyInAnyOrder("customer", "owner");
         nickname("null");
+    }
+
+    private void contact(String name, String email) {
+        database.execute("update account set name = " + name + ", email = " + email
+                + " where id = (select account_id from rental order by id limit 1)");
     }
 
     private void nickname(String name) {

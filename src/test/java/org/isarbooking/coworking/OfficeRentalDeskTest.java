@@ -9,7 +9,7 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.isarbooking.QueryPlans;
+import org.isarbooking.SentStatements;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.BeforeEach;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class OfficeRentalDeskTest extends RentalScenario {
 
     @Inject
-    QueryPlans plans;
+    SentStatements statements;
 
     @BeforeEach
     void forget_what_was_decided_before() {
@@ -270,17 +270,22 @@ class OfficeRentalDeskTest extends RentalScenario {
     }
 
     @Test
-    void a_year_of_days_is_booked_by_one_order() {
+    void a_year_of_days_is_booked_by_one_order_with_as_many_statements_as_one_day() {
         String[] year = java.time.LocalDate.parse("2028-01-03")
                 .datesUntil(java.time.LocalDate.parse("2029-01-03"))
                 .limit(366)
                 .map(Object::toString)
                 .toArray(String[]::new);
 
-        Answer answer = create(rental(tenant, ROOM, year).with("accept_closed_days", true))
-                .succeeded();
+        Input day = rental(tenant, OTHER_ROOM, TUESDAY).with("accept_closed_days", true);
+        Input days = rental(tenant, ROOM, year).with("accept_closed_days", true);
 
-        assertThat(answer.<String>list("rental.bookings.date")).hasSize(366);
-        assertThat(database.count("place_occupancy")).isEqualTo(366);
+        List<String> forDay = statements.during(() -> create(day).succeeded());
+        List<String> forYear =
+                statements.during(() -> assertThat(create(days).succeeded().<String>list("rental.bookings.date"))
+                        .hasSize(366));
+
+        assertThat(forYear).hasSameSizeAs(forDay);
+        assertThat(database.count("place_occupancy")).isEqualTo(367);
     }
 }

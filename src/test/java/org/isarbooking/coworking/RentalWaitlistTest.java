@@ -14,6 +14,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.isarbooking.QueryPlans;
 import org.isarbooking.ReceivedMail;
 import org.isarbooking.privacy.ErasePerson;
 import org.isarbooking.privacy.ExportPerson;
@@ -27,6 +28,9 @@ import org.junit.jupiter.api.Test;
 class RentalWaitlistTest extends RentalWaitlistScenario {
 
     private static final String HELD = "select day::text from place_occupancy where hold_id is not null order by day";
+
+    @Inject
+    QueryPlans plans;
 
     @Inject
     ErasePerson erase;
@@ -382,16 +386,39 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void a_day_that_is_booked_and_offered_at_once_is_either_booked_or_held() throws Exception {
+    void whoever_books_a_day_while_it_is_offered_has_it_or_is_told_that_it_is_taken() throws Exception {
         join(tenant);
         cancelDay();
         Answer offer = neighbour.prepare(ROOM, TUESDAY).succeeded();
 
-        atOnce(() -> neighbour.confirm(offer), this::serve);
+        List<Object> both = atOnce(() -> neighbour.confirm(offer), this::serve);
 
-        long bookings = Long.parseLong(database.texts("select count(*) from rental_booking where status = 'confirmed'")
-                .getFirst());
-        assertThat(bookings + database.texts(HELD).size()).isOne();
+        Answer confirmation = (Answer) both.getFirst();
+        List<String> bookings =
+                database.texts("select day::text from rental_booking where status = 'confirmed' order by day");
+        if (confirmation.status() == 200) {
+            assertThat(bookings).containsExactly(TUESDAY);
+            assertThat(database.texts(HELD)).isEmpty();
+        } else {
+            confirmation.refused(409, "dates_unavailable");
+            assertThat(bookings).isEmpty();
+            assertThat(database.texts(HELD)).containsExactly(TUESDAY);
+        }
+    }
+
+    @Test
+    void the_waitlist_finds_its_rows_by_indexes() {
+        plans.assertIndexed("waitlist_offer", () -> {
+            long first = join(tenant);
+            long second = join(neighbour);
+            cancelDay();
+            serve();
+            renting.asOwner("office_list_waitlist", Input.empty()).succeeded();
+            decline(tenant, first).succeeded();
+            leave(tenant, first).succeeded();
+            serve();
+            accept(neighbour, acceptance(neighbour, second)).succeeded();
+        });
     }
 
     @Test
@@ -417,14 +444,16 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void only_days_within_the_dates_and_weekdays_of_an_entry_are_offered() {
+    void days_are_offered_in_order_within_the_dates_and_weekdays_of_an_entry() {
         long weekend = join(tenant, wish(ROOM, MONDAY, SUNDAY).with("weekdays", List.of("saturday")));
+        long later = join(neighbour, wish(ROOM, SATURDAY, SATURDAY));
         long earlier = join(neighbour, wish(ROOM, MONDAY, MONDAY));
         landlord.book(ROOM, WEDNESDAY, FRIDAY);
 
         serve();
 
         assertThat(offered(tenant, weekend)).isEqualTo(SATURDAY);
+        assertThat(offered(neighbour, later)).isEqualTo("none");
         assertThat(offered(neighbour, earlier)).isEqualTo(MONDAY);
     }
 

@@ -265,12 +265,17 @@ class CalendarFeedsTest extends SalonScenario {
             String secret = link.replaceAll(".*/|\\.ics$", "");
             FeedClient.read(link);
             FeedClient.read(link.replace(secret, secret.substring(1)));
+            database.without(
+                    "calendar_feed",
+                    () -> assertThat(FeedClient.read(link).statusCode()).isEqualTo(500));
 
             assertThat(database.values("select to_jsonb(f)::text from calendar_feed f")
                             .map(String.class::cast))
                     .singleElement()
                     .satisfies(row -> assertThat(row).doesNotContain(secret));
-            assertThat(log.all()).allSatisfy(line -> assertThat(line).doesNotContain(secret.substring(1)));
+            assertThat(log.all())
+                    .isNotEmpty()
+                    .allSatisfy(line -> assertThat(line).doesNotContain(secret.substring(1)));
         }
     }
 
@@ -391,18 +396,22 @@ class CalendarFeedsTest extends SalonScenario {
     }
 
     @Test
-    void a_visit_of_61_days_ago_is_left_out_and_one_in_299_days_is_shown() {
+    void a_calendar_reaches_from_60_days_ago_to_399_days_ahead() {
         long visit = annasFacial();
         String link = annasLink();
 
+        assertThat(eventsIfMoved(visit, "2027-04-07T23:45", link)).isEmpty();
+        assertThat(eventsIfMoved(visit, "2027-04-08T00:00", link)).hasSize(1);
+        assertThat(eventsIfMoved(visit, "2028-07-10T23:45", link)).hasSize(1);
+        assertThat(eventsIfMoved(visit, "2028-07-11T00:00", link)).isEmpty();
+    }
+
+    private List<VEvent> eventsIfMoved(long visit, String start, String link) {
         database.execute(
-                "update appointment set starts_at = starts_at - interval '62 days', ends_at = ends_at - interval '62 days' where id = $1",
-                visit);
-        assertThat(FeedClient.events(link)).isEmpty();
-        database.execute(
-                "update appointment set starts_at = starts_at + interval '360 days', ends_at = ends_at + interval '360 days' where id = $1",
-                visit);
-        assertThat(FeedClient.events(link)).hasSize(1);
+                "update appointment set starts_at = $2, ends_at = $2::timestamptz + interval '1 hour' where id = $1",
+                visit,
+                SalonDatabase.time(start));
+        return FeedClient.events(link);
     }
 
     @Test

@@ -215,7 +215,7 @@ class OfficeInvoicesTest extends SalonScenario {
     }
 
     @Test
-    void the_trail_says_what_a_decision_is_about_when_it_was_made_and_why() {
+    void the_trail_says_who_has_decided_what_when_and_why() {
         issue("2027-06").succeeded();
         credit(invoiceOf(tenant)).succeeded();
 
@@ -224,6 +224,9 @@ class OfficeInvoicesTest extends SalonScenario {
 
         assertThat(newest.number("total")).isEqualTo(2);
         assertThat(newest.number("next_offset")).isOne();
+        assertThat(newest.text("items[0].operation")).isEqualTo("office_credit_invoice");
+        assertThat(database.values("select account_id::text from account_identity where subject = 'owner'"))
+                .containsExactly(newest.text("items[0].done_by"));
         assertThat(newest.text("items[0].reason")).isEqualTo("Falscher Preis");
         assertThat(newest.text("items[0].done_at")).isEqualTo("2027-07-01T06:00:00+02:00");
         assertThat(newest.<String>list("items[0].about.name")).containsExactly("credit_note", "days", "invoice_id");

@@ -18,6 +18,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.isarbooking.operation.Refusal;
 import org.isarbooking.request.VisitDesk;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
@@ -58,22 +59,27 @@ class HeavyDeskPlansTest extends DeskScenario {
 
     @Test
     void plans_come_back_on_the_context_of_their_caller() throws Exception {
-        long id = entered(visit(TEN, MANY));
+        long id = entered(visit(TEN, MANY)
+                .with(
+                        "specialists",
+                        Stream.of(MANY).map(service -> choice(service, "anna")).toList()));
         VisitDesk.Services many = new VisitDesk.Services(
                 Stream.of(MANY).map(service -> (long) salon.service(service)).toList(), List.of());
+        VisitDesk.Services manyByAnna = new VisitDesk.Services(
+                many.serviceIds(),
+                many.serviceIds().stream()
+                        .map(service -> new VisitDesk.Choice(service, salon.specialist("anna")))
+                        .toList());
         VisitDesk.Change move = new VisitDesk.Change(
                 time(at(WEDNESDAY, "14:00")), null, List.of(), null, null, null, null, null, false, true);
-        VisitDesk.NewVisit taken = new VisitDesk.NewVisit(
-                many,
-                time(at(TUESDAY, "10:00")),
-                new VisitDesk.Guest("", "Huber", null, null, Language.DE),
-                null,
-                null,
-                false,
-                true);
 
         comesBack(() -> desk.plan(id, move));
-        comesBack(() -> desk.plan(taken));
+        comesBack(() -> desk.plan(newVisit(many)));
+        comesBack(() -> desk.plan(newVisit(manyByAnna))
+                .onItem()
+                .failWith(() -> new AssertionError("Anna is taken"))
+                .onFailure(Refusal.class)
+                .recoverWithNull());
         comesBack(() -> desk.find(
                 new VisitDesk.Search(many, LocalDate.parse(TUESDAY), LocalDate.parse(WEDNESDAY), true, 0, 10)));
         OffsetDateTime start = SalonDatabase.time(at(WEDNESDAY, "10:00"));
@@ -109,20 +115,28 @@ class HeavyDeskPlansTest extends DeskScenario {
         }
     }
 
+    private static VisitDesk.NewVisit newVisit(VisitDesk.Services services) {
+        return new VisitDesk.NewVisit(
+                services,
+                time(TEN),
+                new VisitDesk.Guest("", "Huber", null, null, Language.DE),
+                null,
+                null,
+                false,
+                true);
+    }
+
     private static Instant time(String local) {
         return SalonDatabase.time(local).toInstant();
     }
 
-    /** Asserts that work returns to the caller's context, whether it succeeds or fails. */
+    /** Asserts that work succeeds and returns to the caller's context. */
     private void comesBack(Supplier<Uni<?>> work) throws Exception {
         Context caller = VertxContext.createNewDuplicatedContext(vertx.getOrCreateContext());
         VertxContextSafetyToggle.setContextSafe(caller, true);
         CompletableFuture<@Nullable Context> found = new CompletableFuture<>();
-        caller.runOnContext(_ -> work.get()
-                .onItemOrFailure()
-                .transform((item, fault) -> true)
-                .subscribe()
-                .with(_ -> found.complete(Vertx.currentContext()), found::completeExceptionally));
+        caller.runOnContext(_ ->
+                work.get().subscribe().with(_ -> found.complete(Vertx.currentContext()), found::completeExceptionally));
         assertThat(found.get(30, TimeUnit.SECONDS)).isSameAs(caller);
     }
 }

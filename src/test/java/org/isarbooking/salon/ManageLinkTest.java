@@ -277,8 +277,14 @@ class ManageLinkTest extends MailScenario {
             salon.booking(link).succeeded();
             given().get("/m/" + link);
             given().get("/v1/bookings/" + link + ".ics");
+            database.without("appointment", () -> {
+                salon.booking(link).refused(500, "internal_error");
+                given().get("/m/" + link).then().statusCode(500);
+            });
 
-            assertThat(lines.all()).noneMatch(line -> line.contains(link) || line.contains(link.substring(7)));
+            assertThat(lines.all())
+                    .isNotEmpty()
+                    .noneMatch(line -> line.contains(link) || line.contains(link.substring(7)));
         }
     }
 }

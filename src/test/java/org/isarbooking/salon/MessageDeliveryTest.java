@@ -232,6 +232,7 @@ class MessageDeliveryTest extends SalonScenario {
         try (DifficultMailServer server = new DifficultMailServer(Mood.SILENT)) {
             var running = relay.run().subscribeAsCompletionStage();
             salon.visit("classic-facial").by("anna").at(at(WEDNESDAY, "10:00")).book();
+            assertThat(running).as("messages still wait for the server").isNotDone();
             running.join();
             assertThat(server.conversations()).isPositive();
         }

@@ -96,12 +96,13 @@ class OfficeCatalogTest extends DeskScenario {
     }
 
     @Test
-    void a_preview_says_the_new_value_and_publishes_nothing() {
+    void a_preview_says_the_old_value_and_the_new_one_and_publishes_nothing() {
         int before = price();
 
         Answer preview = preview(List.of(set(PRICE, "199.00 EUR"))).succeeded();
 
         assertThat(preview.<String>list("changed.path")).containsExactly(PRICE);
+        assertThat(preview.<String>list("changed.old_value")).containsExactly("69.00 EUR");
         assertThat(preview.<String>list("changed.new_value")).containsExactly("199.00 EUR");
         assertThat(preview.number("touched.visits")).isZero();
         assertThat(preview(List.of(set(PRICE, catalog(PRICE).text("values[0].value"))))

@@ -319,7 +319,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void starts_are_found_without_notice_or_horizon_and_outside_hours_where_asked_for() {
+    void what_is_found_can_be_booked_and_customers_see_the_difference() {
         clock.stopAt(at(TUESDAY, "12:00"));
         Input byAnna = facial().with("specialists", List.of(choice("classic-facial", "anna")));
 
@@ -337,6 +337,15 @@ class OfficeCreateBookingTest extends DeskScenario {
         assertThat(find(SUNDAY, SUNDAY, byAnna).notices()).containsExactly("nothing_free");
         assertThat(find("2040-06-05", "2040-06-05", byAnna).number("total")).isPositive();
         assertThat(find(MONDAY, TUESDAY, byAnna).notices()).containsExactly("before_booking_window");
+
+        assertThat(salon.visit("classic-facial").by("anna").slotsOn(TUESDAY).starts())
+                .contains(at(TUESDAY, "16:45"))
+                .isSubsetOf(found.starts())
+                .allSatisfy(start -> assertThat(start).isGreaterThanOrEqualTo(at(TUESDAY, "14:00")));
+        entered(facialByAnna(at(TUESDAY, "09:00")));
+        entered(facialByAnna(at(TUESDAY, "16:45")));
+        entered(facialByAnna(at(TUESDAY, "22:45")).with("accept_outside_hours", true));
+        assertThat(database.count("appointment")).isEqualTo(3);
     }
 
     @Test

@@ -276,7 +276,7 @@ class OfficeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void a_customer_who_was_not_seen_for_long_is_forgotten() {
+    void a_customer_who_was_not_seen_for_long_is_forgotten_and_known_again_with_the_next_appointment() {
         book(EMMA, facial(at(TUESDAY, "10:00")));
         long emma = id("emma");
         change(emma, "notes", "Mag keine Musik").succeeded();
@@ -291,6 +291,16 @@ class OfficeCustomersTest extends CustomerScenario {
         card(emma).refused(404, "not_found");
         assertThat(database.values("select concat(first_name, last_name, email, phone, notes) from salon_customer"))
                 .containsExactly("");
+
+        book(EMMA, facial("2027-12-14T10:00"));
+        assertThat(names("emma")).containsExactly("Vögel");
+        assertThat(id("emma")).isEqualTo(emma);
+        assertThat(card(emma).succeeded().body()).contains("Vögel").doesNotContain("Mag keine Musik");
+    }
+
+    @Test
+    void what_is_to_be_forgotten_is_found_by_indexes() {
+        plans.assertIndexed("salon_customer", () -> forgetting.run().await().indefinitely());
     }
 
     @Test

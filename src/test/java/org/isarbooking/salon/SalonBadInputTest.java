@@ -318,11 +318,14 @@ class SalonBadInputTest extends SalonScenario {
     }
 
     @Test
-    void violations_are_worded_in_the_language_of_the_input() {
+    void violations_and_the_detail_are_worded_in_the_language_of_the_input() {
         Answer answer = salon.call("salon_find_slots", Input.empty().with("language", "en"));
 
         assertThat(answer.list("violations.message"))
                 .isEqualTo(List.of("This field is required.", "This field is required."));
+        assertThat(answer.text("detail"))
+                .isEqualTo(
+                        "The input doesn't match the description of the operation. Every mistake is listed in violations.");
         assertThat(answer.text("severity")).isEqualTo("recoverable");
     }
 

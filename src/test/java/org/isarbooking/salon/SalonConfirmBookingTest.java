@@ -92,7 +92,8 @@ class SalonConfirmBookingTest extends SalonScenario {
     }
 
     @Test
-    void the_kinds_of_terms_that_were_accepted_are_stored() {
+    void what_was_accepted_is_stored_in_the_versions_that_were_offered() {
+        salon.publish(DemoEdits.none().termsVersion("demo-2027-06"));
         salon.visit("classic-facial").at(TEN).book();
         PreparedOffer withTerms = salon.visit("brow-tint").at(TEN).offer();
         salon.call(OPERATION, withTerms.confirmation().with("accept_terms", true))
@@ -100,8 +101,10 @@ class SalonConfirmBookingTest extends SalonScenario {
 
         assertThat(database.values("""
                         select string_agg(term ->> 'kind', ',' order by term ->> 'kind')
+                                 || ' ' || string_agg(distinct term ->> 'version', ',')
                           from appointment a, jsonb_array_elements(accepted_terms) as term group by a.id order by a.id
-                        """)).containsExactly("cancellation,privacy", "cancellation,privacy,terms");
+                        """))
+                .containsExactly("cancellation,privacy demo-2027-06", "cancellation,privacy,terms demo-2027-06");
     }
 
     @Test

@@ -21,7 +21,7 @@ import org.isarbooking.shared.Munich;
 @Singleton
 public class SalonDatabase {
 
-    /** Tables of offers, appointments, requests and messages, but not those of customers and promo codes. */
+    /** Tables of offers, appointments, customers, used promo codes, requests and messages. */
     private static final List<String> STORED = List.of(
             "quote",
             "salon_offer",
@@ -29,6 +29,8 @@ public class SalonDatabase {
             "appointment",
             "appointment_item",
             "occupancy",
+            "salon_customer",
+            "promo_redemption",
             "booking_request",
             "submission",
             "outbox");
@@ -58,6 +60,16 @@ public class SalonDatabase {
     public Stream<Object> values(String sql, Object... arguments) {
         return StreamSupport.stream(execute(sql, arguments).spliterator(), false)
                 .map(row -> row.getValue(0));
+    }
+
+    /** Runs something while a table has another name, so that statements about it fail. */
+    public void without(String table, Runnable something) {
+        execute("alter table " + table + " rename to " + table + "_away");
+        try {
+            something.run();
+        } finally {
+            execute("alter table " + table + "_away rename to " + table);
+        }
     }
 
     public long count(String table) {

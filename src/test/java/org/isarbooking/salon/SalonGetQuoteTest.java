@@ -94,7 +94,7 @@ class SalonGetQuoteTest extends SalonScenario {
     }
 
     @Test
-    void a_specialist_who_has_left_and_a_taken_time_are_told_too() {
+    void a_specialist_who_has_left_a_taken_time_and_a_start_too_near_are_told_too() {
         PreparedOffer offer = salon.visit("classic-facial").by("marie").at(TEN).offer();
         PreparedOffer taken = salon.visit("classic-facial").by("anna").at(TEN).offer();
         salon.visit("brow-tint").by("anna").at(at(TUESDAY, "10:30")).book();
@@ -105,6 +105,13 @@ class SalonGetQuoteTest extends SalonScenario {
         assertThat(salon.read(offer).text("changes[0].old_value")).isEqualTo("Marie");
         assertThat(salon.read(taken).list("changes.code")).isEqualTo(List.of("time"));
         assertThat(salon.read(taken).text("changes[0].old_value")).isEqualTo("2027-06-08T10:00:00+02:00");
+
+        clock.stopAt(at(TUESDAY, "07:45"));
+        PreparedOffer near = salon.visit("brow-tint").by("sofia").at(TEN).offer();
+        clock.stopAt(at(TUESDAY, "08:05"));
+        assertThat(salon.read(near).list("changes.code")).isEqualTo(List.of("booking_window"));
+        assertThat(salon.read(near).text("changes[0].old_value")).isEqualTo("2027-06-08T10:00:00+02:00");
+        assertThat(salon.read(near).text("changes[0].new_value")).isEqualTo("2027-06-08T10:05:00+02:00");
     }
 
     @Test

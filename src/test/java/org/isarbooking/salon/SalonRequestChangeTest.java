@@ -148,7 +148,7 @@ class SalonRequestChangeTest extends SalonScenario {
     }
 
     @Test
-    void starts_that_are_offered_instead_keep_the_minimum_notice() {
+    void starts_that_are_offered_instead_can_all_be_asked_for() {
         BookedVisit facial =
                 BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(FRIDAY, "11:00")));
         salon.visit("classic-facial").by("anna").at(at(WEDNESDAY, "11:00")).book();
@@ -156,9 +156,18 @@ class SalonRequestChangeTest extends SalonScenario {
 
         Answer answer = facial.requestChange(at(WEDNESDAY, "11:00")).refused(409, "slot_unavailable");
 
-        assertThat(answer.<String>list("alternatives.start_at"))
-                .hasSize(3)
-                .allSatisfy(start -> assertThat(start).isGreaterThanOrEqualTo("2027-06-09T10:50"));
+        assertThat(answer.<String>list("alternatives.start_at")).hasSize(3).allSatisfy(start -> {
+            assertThat(start).isGreaterThanOrEqualTo("2027-06-09T10:50");
+            long request = BookedVisit.requestId(facial.requestChange(start.substring(0, 16)));
+            withdraw(facial, request);
+        });
+    }
+
+    private void withdraw(BookedVisit visit, long request) {
+        salon.call(
+                        "salon_withdraw_request",
+                        Input.empty().with("booking_token", visit.token()).with("request_id", request))
+                .succeeded();
     }
 
     @Test
@@ -231,11 +240,15 @@ class SalonRequestChangeTest extends SalonScenario {
     }
 
     @Test
-    void unknown_keys_are_not_found() {
+    void unknown_keys_and_keys_of_offers_are_not_found() {
         BookedVisit unknown = new BookedVisit(salon, "x".repeat(43));
+        BookedVisit offered = new BookedVisit(
+                salon, salon.visit("classic-facial").by("anna").at(TEN).offer().token());
 
-        unknown.requestChange(LATER).refused(404, "not_found");
-        unknown.requestCancellation().refused(404, "not_found");
+        for (BookedVisit foreign : List.of(unknown, offered)) {
+            foreign.requestChange(LATER).refused(404, "not_found");
+            foreign.requestCancellation().refused(404, "not_found");
+        }
     }
 
     @Test

@@ -21,7 +21,7 @@ class SalonWithdrawRequestTest extends SalonScenario {
     }
 
     @Test
-    void a_withdrawn_request_lapses_and_the_appointment_stays() {
+    void a_withdrawn_request_lapses_and_is_not_decided_and_the_appointment_stays() {
         BookedVisit visit = visit("10:00");
         long request = BookedVisit.requestId(visit.requestCancellation());
 
@@ -30,6 +30,7 @@ class SalonWithdrawRequestTest extends SalonScenario {
 
         assertThat(withdrawn.text("status")).isEqualTo("lapsed");
         assertThat(again.text("withdrawn_at")).isEqualTo(withdrawn.text("withdrawn_at"));
+        salon.decide(request, "approve", "Fine.").refused(409, "request_closed");
         assertThat(visit.read().text("booking.status")).isEqualTo("confirmed");
         assertThat(visit.read().flag("requests[0].withdrawn")).isTrue();
         BookedVisit.requestId(visit.requestCancellation());

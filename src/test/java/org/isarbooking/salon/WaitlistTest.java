@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.isarbooking.QueryPlans;
 import org.isarbooking.ReceivedMail;
 import org.isarbooking.privacy.ErasePerson;
 import org.isarbooking.privacy.ExportPerson;
@@ -23,6 +24,9 @@ import org.junit.jupiter.api.Test;
 class WaitlistTest extends WaitlistScenario {
 
     @Inject
+    QueryPlans plans;
+
+    @Inject
     ErasePerson erase;
 
     @Inject
@@ -30,6 +34,20 @@ class WaitlistTest extends WaitlistScenario {
 
     @Inject
     Forgetting forgetting;
+
+    @Test
+    void the_waitlist_finds_its_rows_by_indexes() {
+        plans.assertIndexed("waitlist_offer", () -> {
+            String first = join("Erste");
+            String second = join("Zweite");
+            cancelBooking();
+            serve();
+            salon.asOwner("office_list_waitlist", Input.empty()).succeeded();
+            salon.call("salon_leave_waitlist", key(first)).succeeded();
+            serve();
+            salon.confirm(offer(second)).succeeded();
+        });
+    }
 
     @Test
     void freed_time_is_held_for_the_first_who_waits_and_offered_by_mail() {

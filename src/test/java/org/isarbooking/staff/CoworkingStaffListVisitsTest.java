@@ -4,11 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
 import org.isarbooking.QueryPlans;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.BookedVisit;
 import org.isarbooking.salon.DemoEdits;
 import org.isarbooking.salon.Input;
+import org.isarbooking.salon.SalonDatabase;
 import org.junit.jupiter.api.Test;
 
 /** Specialists see their own visits, and of customers only the data that the business file allows. */
@@ -64,6 +68,37 @@ class CoworkingStaffListVisitsTest extends StaffScenario {
         assertThat(nothing.<String>list("notices.code")).containsExactly("nothing_booked");
         assertThat(visits(Staff.ANNA, MONDAY).succeeded().list("notices")).isEmpty();
         assertThat(visits(Staff.STRANGER, MONDAY).status()).isEqualTo(404);
+    }
+
+    @Test
+    void specialists_see_only_their_own_part_of_a_visit() {
+        salon.asOwner(
+                        "office_create_booking",
+                        Input.empty()
+                                .with(
+                                        "service_ids",
+                                        List.of(salon.service("classic-facial"), salon.service("brow-tint")))
+                                .with("specialists", List.of(by("classic-facial", "marie"), by("brow-tint", "anna")))
+                                .with("start_at", SalonDatabase.time(TEN).toString())
+                                .with("customer", Map.of("last_name", "Huber"))
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded();
+
+        Answer maries = visits(Staff.MARIE, MONDAY).succeeded();
+        Answer annas = visits(Staff.ANNA, MONDAY).succeeded();
+
+        assertThat(maries.<List<String>>list("visits.services.name"))
+                .containsExactly(List.of("Klassische Gesichtsbehandlung"));
+        assertThat(maries.body()).doesNotContain("Augenbrauen", "Anna");
+        assertThat(annas.<List<String>>list("visits.services.name")).containsExactly(List.of("Augenbrauen färben"));
+        assertThat(annas.text("visits[0].start_at"))
+                .isGreaterThanOrEqualTo(maries.text("visits[0].end_at"))
+                .isNotEqualTo(maries.text("visits[0].start_at"));
+        assertThat(annas.body()).doesNotContain("Gesichtsbehandlung", "Marie");
+    }
+
+    private Map<String, Integer> by(String service, String specialist) {
+        return Map.of("service_id", salon.service(service), "staff_id", salon.specialist(specialist));
     }
 
     @Test

@@ -90,17 +90,19 @@ class OfficeCalendarsTest extends StaffScenario {
     }
 
     @Test
-    void a_special_day_is_not_deleted_while_a_visit_needs_it() {
+    void a_special_day_with_a_visit_stays_and_the_visit_is_named() {
         Answer added = salon.asOwner("office_create_special_day", of("anna", at(SUNDAY, "10:00"), at(SUNDAY, "14:00")))
                 .succeeded();
         assertThat(annasStarts(SUNDAY)).contains(at(SUNDAY, "10:00"));
         BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(SUNDAY, "10:00")));
+        long id =
+                (Long) database.values("select id from appointment").findFirst().orElseThrow();
         Input which = Staff.submission().with("special_day_id", added.json().getLong("special_day.special_day_id"));
 
-        assertThat(salon.asOwner("office_delete_special_day", which)
-                        .refused(409, "period_not_free")
-                        .violations())
-                .containsExactly("$.special_day_id visit_in_the_way");
+        Answer refused = salon.asOwner("office_delete_special_day", which).refused(409, "period_not_free");
+        assertThat(refused.violations()).containsExactly("$.special_day_id visit_in_the_way");
+        assertThat(refused.body()).contains("Termin " + id + " ").doesNotContain("Yblagger");
+        assertThat(database.count("special_day")).isOne();
         database.execute("delete from occupancy");
         assertThat(salon.asOwner("office_delete_special_day", which).succeeded().text("special_day.status"))
                 .isEqualTo("deleted");

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
 import org.isarbooking.LogLines;
+import org.isarbooking.QueryPlans;
 import org.isarbooking.packaged.OwnCertificate;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.BookedVisit;
@@ -23,6 +24,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** The events that subscribed programs are told, and what happens when receivers fail. */
 @QuarkusTest
 class WebhookDeliveryTest extends WebhookScenario {
+
+    @Inject
+    QueryPlans plans;
 
     @Inject
     WebhookMetrics metrics;
@@ -54,6 +58,18 @@ class WebhookDeliveryTest extends WebhookScenario {
         assertThat(data.at("/services/0/staff_id").asInt()).isEqualTo(salon.specialist("anna"));
         assertThat(data.path("total_cents").asLong()).isPositive();
         assertThat(event.body()).doesNotContain("Yblagger", "Xaveria", "4711815", "booking_token");
+    }
+
+    @Test
+    void events_and_deliveries_are_found_by_indexes() {
+        Subscribed webhook = subscribe(OF_SALON);
+
+        plans.assertIndexed("webhook_delivery", () -> {
+            booked();
+            send();
+            deliveries(webhook);
+            listed();
+        });
     }
 
     @Test

@@ -19,10 +19,12 @@ class WorkedMinutesTest {
 
     private static final ZoneId MUNICH = ZoneId.of("Europe/Berlin");
 
-    /** The first of twenty days, which include the end of summer time. */
+    /** The first day of a year that includes both changes of the clocks, the first of them soon. */
     private static final LocalDate FIRST = LocalDate.of(2027, 10, 20);
 
-    private static final List<LocalDay> DAYS = LocalDay.from(FIRST, 20, MUNICH);
+    private static final int HOURS_NEAR_THE_CHANGE = 22 * 24;
+
+    private static final List<LocalDay> DAYS = LocalDay.from(FIRST, 366, MUNICH);
 
     private static final WeeklyHours HOURS = new WeeklyHours(Map.of(
             DayOfWeek.TUESDAY, List.of(new WallClockPeriod(9 * 60, 12 * 60), new WallClockPeriod(13 * 60, 18 * 60)),
@@ -35,14 +37,16 @@ class WorkedMinutesTest {
     }
 
     @Test
-    void twenty_days_at_once_are_the_same_as_day_by_day() {
+    void a_year_at_once_is_the_same_as_day_by_day() {
         Trials.api()
-                .integers(0, 22 * 24)
+                .integers(0, 368 * 24)
                 .immutableListsOfSize(6)
                 .withLimits(200, OptionalLimits.defaults)
                 .supplyTo(numbers -> {
                     List<InstantRange> special = IntStream.of(0, 2, 4)
-                            .mapToObj(at -> special(List.of(numbers.get(at), numbers.get(at + 1) % 60)))
+                            .mapToObj(at -> special(List.of(
+                                    at == 0 ? numbers.get(at) % HOURS_NEAR_THE_CHANGE : numbers.get(at),
+                                    numbers.get(at + 1) % 60)))
                             .toList();
                     WorkingTime time = new WorkingTime(HOURS, Set.of(FIRST.plusDays(6)), special);
 

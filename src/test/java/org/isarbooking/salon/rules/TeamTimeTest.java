@@ -53,16 +53,21 @@ class TeamTimeTest {
     }
 
     @Test
-    void giving_back_a_booked_visit_leaves_the_block_over_it() {
+    void a_booked_visit_can_be_given_back_and_a_block_over_it_stays() {
+        LocalDate tuesday = MONDAY.plusDays(1);
         TeamTime team = team(
                 new Occupied.ByVisit(at(MONDAY, 10), at(MONDAY, 11)),
-                new Occupied.ByBlock(at(MONDAY.minusDays(1), 20), at(MONDAY.plusDays(1), 9)));
+                new Occupied.ByVisit(at(tuesday, 14), at(tuesday, 15)),
+                new Occupied.ByBlock(at(MONDAY.minusDays(1), 20), at(tuesday, 9)));
+        assertThat(team.isFree(item(1, tuesday, 14, 15), 0)).isFalse();
 
         team.free(item(1, MONDAY, 10, 11));
+        team.free(item(1, tuesday, 14, 15));
 
+        assertThat(team.isFree(item(1, tuesday, 14, 15), 0)).isTrue();
         assertThat(team.isFree(item(1, MONDAY, 10, 11), 0)).isFalse();
-        assertThat(team.isFree(item(1, MONDAY.plusDays(1), 8, 10), 0)).isFalse();
-        assertThat(team.isFree(item(1, MONDAY.plusDays(1), 9, 10), 0)).isTrue();
+        assertThat(team.isFree(item(1, tuesday, 8, 10), 0)).isFalse();
+        assertThat(team.isFree(item(1, tuesday, 9, 10), 0)).isTrue();
     }
 
     @Test
