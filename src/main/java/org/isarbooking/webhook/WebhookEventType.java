@@ -27,7 +27,8 @@ public enum WebhookEventType {
     SLOT_FREED(
             "slot.freed",
             SlotEvent.class,
-            "Time became free because a booking was moved or cancelled, or a waitlist hold ended.");
+            "Time became free because a booking was moved or cancelled, a monthly agreement gave up a day, or a waitlist"
+                    + " hold ended.");
 
     /** The number of types. */
     public static final int COUNT = 8;
