@@ -15,7 +15,9 @@ enum Requirement {
     CONTACT_HASH_KEY(
             "isar.contact-hash-key",
             "a secret of 32 characters or more that customers are recognised by; keep it for ever"),
-    LINK_KEY("isar.link-key", "a secret of 32 characters or more that links to invoices are signed with"),
+    LINK_KEY(
+            "isar.link-key",
+            "a secret of 32 characters or more that links are signed and webhooks' secrets are sealed with"),
     SMTP_HOST("isar.mail.host", "the mail server that takes the service's messages"),
     MAIL_FROM("isar.mail.from", "the sender of the messages: salon@example.org");
 

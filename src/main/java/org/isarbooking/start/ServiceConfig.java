@@ -32,8 +32,9 @@ public interface ServiceConfig {
     String contactHashKey();
 
     /**
-     * The key for signing links to documents ({@code LINK_KEY}), at least 32 characters. A secret. After a change
-     * recent links no longer work.
+     * The key ({@code LINK_KEY}) that signs links to invoices and bookings and the forms of public pages, makes the
+     * secrets of links to calendars and the waitlist and of webhooks, and seals webhooks' secrets and checkouts. At
+     * least 32 characters. A secret. {@code docs/operations.md} says what a change ends.
      */
     String linkKey();
 
