@@ -93,12 +93,12 @@ final class Troubles {
                         DAY_AND_MORE.negated(),
                         BRIEFLY),
                 clock(
-                        "the clock of a process is 200 days ahead for longer than its jobs rest",
+                        "the clock of a process is 200 days ahead for 15 seconds",
                         List.of(second),
                         HALF_A_YEAR_AND_MORE,
                         LONG),
                 clock(
-                        "the clocks of both processes are 200 days ahead for longer than their jobs rest",
+                        "the clocks of both processes are 200 days ahead for 15 seconds",
                         stage.services(),
                         HALF_A_YEAR_AND_MORE,
                         LONG),
