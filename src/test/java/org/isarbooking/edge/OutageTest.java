@@ -9,6 +9,7 @@ import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
@@ -27,7 +28,8 @@ import org.junit.jupiter.api.Test;
 class OutageTest {
 
     private static final int MOST_TRIES = 20;
-    private static final int WAITING = 30;
+    private static final int WAITING = 24;
+    private static final Duration LIMIT_OF_THE_POOL = Duration.ofSeconds(30);
     private static final int LONGEST_WAIT = 100;
 
     @TestHTTPResource(value = "/health/ready", management = true)
@@ -102,12 +104,15 @@ class OutageTest {
     }
 
     /**
-     * There are two connections, and each is given up after three seconds. So the last statements wait for longer than
-     * the pool itself would.
+     * No connection is left, and two new ones at a time are given up after three seconds. So the last of 24 statements
+     * wait for longer than the 30 seconds after which the pool would fail them by its own default.
      */
     @Test
     void statements_that_wait_for_a_connection_fail_once() throws Exception {
+        set("database", true);
+        set("database", false);
         set("answers of the database", true);
+        long start = System.nanoTime();
 
         try (LogLines log = new LogLines()) {
             List<CompletableFuture<String>> waiting = Stream.generate(() -> pool.query("select 1")
@@ -122,6 +127,7 @@ class OutageTest {
                         .doesNotContain("Timeout waiting for connection");
             }
 
+            assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThan(LIMIT_OF_THE_POOL);
             assertThat(log.all()).noneMatch(line -> line.contains("already complete"));
         }
     }
