@@ -181,6 +181,26 @@ class BusinessApplierTest {
     }
 
     @Test
+    void a_new_entry_gets_no_number_that_another_entry_has_or_had() {
+        apply(VALID);
+        apply(WITHOUT_MANICURE);
+        for (String other : List.of("facial", "manicure")) {
+            int number = id("service", other);
+            String text = edited(
+                    WITHOUT_MANICURE.replace("pedicure", "foot-care"),
+                    "- key: foot-care\n",
+                    "- key: foot-care\n    id: %d\n".formatted(number));
+            assertThat(apply(text))
+                    .isEqualTo(new Refused(List.of(new Mistake(
+                            BusinessFiles.lineOf(text, "id: " + number + "\n"),
+                            9,
+                            "services[1].id",
+                            Mistake.said("number_used", number, other)))));
+        }
+        assertThat(database.count("service where key = 'foot-care'")).isZero();
+    }
+
+    @Test
     void categories_can_swap_their_slugs() {
         apply(VALID);
         String text = VALID.replace("slug: gesicht", "slug: x")

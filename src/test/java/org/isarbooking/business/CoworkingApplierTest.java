@@ -1,6 +1,7 @@
 package org.isarbooking.business;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.groups.Tuple.tuple;
 import static org.isarbooking.business.BusinessFiles.RENTING;
 import static org.isarbooking.business.BusinessFiles.VALID;
 import static org.isarbooking.business.BusinessFiles.edited;
@@ -16,6 +17,8 @@ import org.isarbooking.business.Applied.Refused;
 import org.isarbooking.business.Applied.Unchanged;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CoworkingApplierTest {
 
@@ -167,6 +170,23 @@ class CoworkingApplierTest {
                 .satisfies(refused -> assertThat(refused.mistakes())
                         .extracting(Mistake::path)
                         .containsExactly("coworking.workspaces[2].id"));
+    }
+
+    @Test
+    void the_number_of_another_workspace_is_refused_where_it_stands() {
+        apply(RENTING);
+        String text = edited(
+                RENTING.replace("desk-two", "desk-three"),
+                "- key: desk-three\n",
+                "- key: desk-three\n      id: %d\n".formatted(workspace("desk-one")));
+        assertThat(apply(text))
+                .asInstanceOf(InstanceOfAssertFactories.type(Refused.class))
+                .satisfies(refused -> assertThat(refused.mistakes())
+                        .extracting(Mistake::path, Mistake::message)
+                        .containsExactly(tuple(
+                                "coworking.workspaces[1].id",
+                                "71 is the number of \"desk-one\", and numbers are never used again")));
+        assertThat(database.count("workspace where key = 'desk-three'")).isZero();
     }
 
     @Test
@@ -329,20 +349,21 @@ class CoworkingApplierTest {
                 row -> row.getInteger(0));
     }
 
-    @Test
-    void a_day_that_is_taken_is_refused_and_nothing_is_applied() {
+    @ParameterizedTest
+    @ValueSource(strings = {"2027-04-05", "2027-06-07"})
+    void a_day_that_is_taken_or_closed_is_refused_and_nothing_is_applied(String date) {
         apply(RENTING);
         String text = edited(
                 RENTING,
                 "- {key: mid-april,",
-                "- {key: again, workspace: desks, date: 2027-04-05}\n        - {key: mid-april,");
+                "- {key: again, workspace: desks, date: %s}\n        - {key: mid-april,".formatted(date));
         assertThat(apply(text))
                 .asInstanceOf(InstanceOfAssertFactories.type(Refused.class))
                 .satisfies(refused -> assertThat(refused.mistakes())
                         .singleElement()
                         .satisfies(mistake -> {
                             assertThat(mistake.path()).isEqualTo("coworking.tenants[0].rentals[1]");
-                            assertThat(mistake.message()).isEqualTo("\"desks\" is closed or taken on 2027-04-05");
+                            assertThat(mistake.message()).isEqualTo("\"desks\" is closed or taken on " + date);
                         }));
         assertThat(database.count("rental")).isEqualTo(2);
     }

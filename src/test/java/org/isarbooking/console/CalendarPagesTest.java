@@ -158,8 +158,11 @@ class CalendarPagesTest extends SalonScenario {
     void the_places_of_a_month_are_rows_and_an_empty_month_says_what_to_do() {
         WebBrowser.Shown month = browser.open("/office/places?month=2031-02");
 
-        assertThat(month.text()).contains("Plätze im Februar 2031", "In diesem Monat ist nichts vermietet.");
-        assertThat(month.html()).contains("/office/day?date=2031-02-28").doesNotContain("date=2031-03-01\"");
+        assertThat(month.text())
+                .contains("Plätze im Februar 2031", "In diesem Monat ist nichts vermietet.", "Mieter buchen selbst.");
+        assertThat(month.html())
+                .contains("<th scope=\"row\">Kosmetikkabine Isar</th>", "/office/day?date=2031-02-28")
+                .doesNotContain("date=2031-03-01\"");
     }
 
     @Test

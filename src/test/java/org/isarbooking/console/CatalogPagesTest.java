@@ -137,7 +137,7 @@ class CatalogPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_specialist_gets_an_own_price_for_a_service_and_new_hours() {
+    void a_specialist_gets_an_own_price_and_time_for_a_service_and_new_hours() {
         WebBrowser.Shown preview = preview(
                 "specialists",
                 "anna",
@@ -152,8 +152,17 @@ class CatalogPagesTest extends SalonScenario {
                 .contains(
                         "Anna · Klassische Gesichtsbehandlung · Preis",
                         "80,00 €",
+                        "Anna · Klassische Gesichtsbehandlung · Dauer",
+                        "65",
                         "Anna · Arbeitszeiten je Woche · Sonntag",
                         "10:00-12:00, 13:00-14:00");
+        publish(preview);
+        String skill = "specialists.anna.services.classic-facial";
+        assertThat(browser.open(CATALOG + "/specialists/anna").html())
+                .contains("name=\"c:" + skill + "\" value=\"on\" checked")
+                .containsPattern("name=\"v:" + skill + ".price\"[^>]* value=\"80,00\"")
+                .containsPattern("name=\"v:" + skill + ".duration_minutes\"[^>]* value=\"65\"")
+                .contains("value=\"10:00-12:00, 13:00-14:00\"");
     }
 
     @Test

@@ -5,6 +5,8 @@ import static org.hamcrest.Matchers.containsString;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
+import io.restassured.response.Response;
+import java.util.List;
 import org.isarbooking.edge.ProviderAwayTest;
 import org.junit.jupiter.api.Test;
 
@@ -15,12 +17,15 @@ class ConsoleOffTest {
 
     @Test
     void every_page_says_that_the_console_is_off() {
-        given().get("/office").then().statusCode(404).contentType(containsString("text/html"));
-        given().get("/office/requests").then().statusCode(404);
-        given().formParam("decision", "approve")
-                .post("/office/requests/1")
-                .then()
-                .statusCode(404);
+        for (Response page : List.of(
+                given().get("/office"),
+                given().get("/office/requests"),
+                given().formParam("decision", "approve").post("/office/requests/1"))) {
+            page.then()
+                    .statusCode(404)
+                    .contentType(containsString("text/html"))
+                    .body(containsString("Die Konsole ist ausgeschaltet"));
+        }
     }
 
     @Test

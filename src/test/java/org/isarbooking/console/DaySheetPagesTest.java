@@ -142,7 +142,11 @@ class DaySheetPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_date_that_does_not_exist_is_refused() {
-        assertThat(browser.open("/office/day-sheet?date=2027-02-30").status()).isEqualTo(400);
+    void a_date_that_does_not_exist_is_refused_in_words() {
+        WebBrowser.Shown page = browser.open("/office/day-sheet?date=2027-02-30");
+
+        assertThat(page.status()).isEqualTo(400);
+        assertThat(page.html()).contains("role=\"alert\"");
+        assertThat(page.text()).contains("Ungültige Eingabe", "Erwartet wird ein Datum wie 2027-06-08.");
     }
 }

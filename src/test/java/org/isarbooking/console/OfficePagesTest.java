@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.Locale;
 import java.util.Map;
-import java.util.UUID;
 import org.isarbooking.salon.BookedVisit;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.BeforeEach;
@@ -92,10 +91,12 @@ class OfficePagesTest extends SalonScenario {
     }
 
     @Test
-    void a_search_that_makes_no_sense_is_refused() {
-        assertThat(browser.open("/office/bookings?from_date=2027-06-09&to_date=2027-06-08")
-                        .status())
-                .isEqualTo(400);
+    void a_search_that_makes_no_sense_is_refused_in_words() {
+        WebBrowser.Shown page = browser.open("/office/bookings?from_date=2027-06-09&to_date=2027-06-08");
+
+        assertThat(page.status()).isEqualTo(400);
+        assertThat(page.html()).contains("role=\"alert\"");
+        assertThat(page.text()).contains("Ungültige Eingabe", "to_date darf nicht vor from_date liegen.");
     }
 
     @Test
@@ -134,15 +135,18 @@ class OfficePagesTest extends SalonScenario {
     }
 
     @Test
-    void accounts_are_found_and_a_wrong_link_to_a_specialist_is_refused_in_words() {
-        assertThat(browser.open("/office/accounts?query=owner").text()).contains("Owner");
+    void accounts_are_found_and_a_wrong_link_to_a_specialist_is_said_with_what_was_typed() {
+        WebBrowser.Shown found = browser.open("/office/accounts?query=owner");
+        assertThat(found.text()).contains("Owner");
+        String account = found.html().replaceAll("(?s).*?\"/office/accounts/([^/\"]+)/specialist\".*", "$1");
 
         WebBrowser.Shown page = browser.submit(
-                "/office/accounts/" + UUID.randomUUID() + "/specialist",
-                Map.of("staff_id", "many", "reason", "Neu im Team"));
+                "/office/accounts/" + account + "/specialist",
+                Map.of("form", "link-" + account, "staff_id", "many", "reason", "Neu im Team"));
 
         assertThat(page.status()).isEqualTo(400);
-        assertThat(page.html()).contains("role=\"alert\"");
+        assertThat(page.html()).contains("role=\"alert\"", "value=\"Neu im Team\"");
+        assertThat(page.text()).contains("Ungültige Eingabe", "Erwartet wird eine ganze Zahl.");
     }
 
     @Test

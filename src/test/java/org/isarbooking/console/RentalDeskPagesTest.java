@@ -154,13 +154,18 @@ class RentalDeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_day_that_is_taken_is_refused_and_what_was_typed_stays() {
+    void days_that_are_taken_are_named_and_what_was_typed_stays() {
         entered();
+        browser.submit(NEW, rental("date", "2027-06-22"));
 
-        WebBrowser.Shown page = browser.submit(NEW, rental("notes", "noch einmal"));
+        WebBrowser.Shown page = browser.submit(NEW, rental("until", "2027-06-30", "notes", "noch einmal"));
 
         assertThat(page.status()).isEqualTo(409);
-        assertThat(page.text()).contains("Dieser Mieter hat den Arbeitsplatz");
+        assertThat(page.text())
+                .contains(
+                        "Dienstag, 8. Juni 2027: Dieser Mieter hat den Arbeitsplatz",
+                        "Dienstag, 22. Juni 2027: Dieser Mieter hat den Arbeitsplatz")
+                .doesNotContain("15. Juni 2027:", "29. Juni 2027:");
         assertThat(page.html()).contains("noch einmal", "value=\"" + TUESDAY + "\"");
     }
 

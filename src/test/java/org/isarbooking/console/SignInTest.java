@@ -34,16 +34,24 @@ class SignInTest extends SalonScenario {
     }
 
     @Test
-    void the_cookie_of_a_sign_in_is_for_the_console_only_and_out_of_reach_of_scripts_and_other_sites() {
-        browser.openAs("owner", REQUESTS);
+    void cookies_are_for_the_console_only_and_out_of_reach_of_scripts_and_other_sites() {
+        WebBrowser signingIn = new WebBrowser();
+        signingIn.get(REQUESTS, Map.of());
+        assertThat(signingIn.cookies()).hasSize(1).allSatisfy((state, _) -> assertIsProtected(signingIn, state));
 
-        List<String> state = new WebBrowser().get(REQUESTS, Map.of()).headers().allValues("Set-Cookie");
-        assertThat(state)
-                .isNotEmpty()
-                .allSatisfy(cookie -> assertThat(cookie)
-                        .containsIgnoringCase("HttpOnly")
-                        .containsIgnoringCase("SameSite=Lax")
-                        .containsIgnoringCase("Path=/office"));
+        browser.openAs("owner", REQUESTS);
+        browser.open("/office/language/en");
+        for (String cookie : List.of("q_session_office", "isar-form", "isar-language")) {
+            assertIsProtected(browser, cookie);
+        }
+    }
+
+    private static void assertIsProtected(WebBrowser keeper, String cookie) {
+        assertThat(keeper.attributes(cookie))
+                .as(cookie)
+                .containsIgnoringCase("HttpOnly")
+                .containsIgnoringCase("SameSite=Lax")
+                .containsIgnoringCase("Path=/office");
     }
 
     @Test
@@ -74,12 +82,17 @@ class SignInTest extends SalonScenario {
     }
 
     @Test
-    void a_sign_in_that_did_not_work_is_no_fault_of_the_service() {
+    void a_sign_in_that_did_not_work_is_said_and_no_fault_of_the_service() {
+        String sentTo =
+                browser.get(REQUESTS, Map.of()).headers().firstValue("Location").orElseThrow();
         browser.keepCookie("q_auth_office_made-up", "made-up");
 
-        HttpResponse<String> answer = browser.get("/office/signed-in?error=access_denied&state=made-up", Map.of());
+        for (String state : List.of(sentTo.replaceAll(".*[?&]state=([^&]*).*", "$1"), "made-up")) {
+            WebBrowser.Shown answer = browser.open("/office/signed-in?error=access_denied&state=" + state);
 
-        assertThat(answer.statusCode()).isLessThan(500);
+            assertThat(answer.status()).isEqualTo(401);
+            assertThat(answer.text()).contains("Anmeldung erforderlich");
+        }
     }
 
     @Test

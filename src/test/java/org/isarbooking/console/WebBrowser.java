@@ -34,6 +34,7 @@ public final class WebBrowser {
 
     private final HttpClient client;
     private final Map<String, String> cookies = new LinkedHashMap<>();
+    private final Map<String, String> attributes = new LinkedHashMap<>();
     private String seal = "";
 
     public WebBrowser() {
@@ -194,6 +195,11 @@ public final class WebBrowser {
         return Map.copyOf(cookies);
     }
 
+    /** Returns the attributes with which a cookie was set last. */
+    String attributes(String name) {
+        return attributes.getOrDefault(name, "");
+    }
+
     void keepCookie(String name, String value) {
         cookies.put(name, value);
     }
@@ -269,6 +275,7 @@ public final class WebBrowser {
             cookies.remove(pair[0]);
         } else {
             cookies.put(pair[0], pair[1]);
+            attributes.put(pair[0], parts[1]);
         }
     }
 }

@@ -71,13 +71,13 @@ class WeekPagesTest extends SalonScenario {
 
         assertThat(page.text()).contains("Die Zeit ist gesperrt.", "Dienstag, 8. Juni 2027, 09:00 Uhr");
         assertThat(page.html()).contains("Zahnarzt &amp; &lt;b&gt;mehr&lt;/b&gt;");
-        assertThat(starts()).noneMatch(start -> start.contains("T10:00"));
+        assertThat(starts(TUESDAY)).noneMatch(start -> start.contains("T10:00"));
 
         WebBrowser.Shown after = browser.submit(
                 PAGE + "/blocks/" + id(page, "blocks") + "/delete",
                 Map.of("submission_key", UUID.randomUUID().toString(), "week", MONDAY));
         assertThat(after.text()).contains("Die Zeit ist wieder frei.", "Montag, 7. Juni 2027");
-        assertThat(starts()).anyMatch(start -> start.contains("T10:00"));
+        assertThat(starts(TUESDAY)).anyMatch(start -> start.contains("T10:00"));
     }
 
     @Test
@@ -123,15 +123,20 @@ class WeekPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_special_day_is_added_and_removed() {
+    void a_special_day_is_working_time_until_it_is_removed() {
+        assertThat(starts(SUNDAY)).isEmpty();
+
         WebBrowser.Shown page =
                 browser.submit(PAGE + "/special-days", period(SUNDAY, "10:00", "14:00", Map.of("form", "day")));
 
         assertThat(page.text()).contains("Der Zusatztag ist hinzugefügt.", "Sonntag, 13. Juni 2027, 10:00 Uhr – 14:00");
+        assertThat(starts(SUNDAY)).contains("2027-06-13T10:00").doesNotContain("2027-06-13T14:00");
+
         WebBrowser.Shown after = browser.submit(
                 PAGE + "/special-days/" + id(page, "special-days") + "/delete",
                 Map.of("submission_key", UUID.randomUUID().toString(), "week", MONDAY));
         assertThat(after.text()).contains("Der Zusatztag ist entfernt.");
+        assertThat(starts(SUNDAY)).isEmpty();
     }
 
     @Test
@@ -217,7 +222,7 @@ class WeekPagesTest extends SalonScenario {
         assertThat(new WebBrowser().openAs("stranger", PAGE).status()).isEqualTo(404);
     }
 
-    private List<String> starts() {
-        return salon.visit("classic-facial").by("anna").slotsOn(TUESDAY).starts();
+    private List<String> starts(String date) {
+        return salon.visit("classic-facial").by("anna").slotsOn(date).starts();
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.quarkus.test.junit.QuarkusTest;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
@@ -29,6 +30,7 @@ class ServiceRoleTest {
     private static final String OWNER = "owner of tables";
     private static final String SERVICE = "service's \"role\"";
     private static final String NOT_ALLOWED = "42501";
+    private static final String LOCK = "hashtextextended('isar.service_role', 0)";
 
     private final String server = setting("jdbc.url");
 
@@ -134,6 +136,31 @@ class ServiceRoleTest {
                 .toList();
 
         assertThat(runs).allSatisfy(run -> run.join());
+    }
+
+    @Test
+    void a_migration_waits_while_another_one_gives_rights() throws SQLException {
+        migrate(SERVICE);
+        try (Connection another = DriverManager.getConnection(own(), OWNER, "x");
+                Statement statement = another.createStatement()) {
+            statement.execute("select pg_advisory_lock(%s)".formatted(LOCK));
+            CompletableFuture<Void> run = CompletableFuture.runAsync(() -> migrate(SERVICE));
+            while (!somebodyWaits(statement)) {
+                assertThat(run).isNotDone();
+            }
+
+            statement.execute("select pg_advisory_unlock(%s)".formatted(LOCK));
+
+            run.join();
+        }
+    }
+
+    private static boolean somebodyWaits(Statement statement) throws SQLException {
+        try (ResultSet found = statement.executeQuery(
+                "select exists (select from pg_locks where locktype = 'advisory' and not granted)")) {
+            found.next();
+            return found.getBoolean(1);
+        }
     }
 
     @Test

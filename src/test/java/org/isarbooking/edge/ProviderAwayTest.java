@@ -62,6 +62,7 @@ public class ProviderAwayTest {
     void callers_with_tokens_that_nobody_can_check_now_are_asked_to_come_back() {
         assertThat(registry.all().stream()
                         .filter(operation -> operation.access().acceptedScope().isPresent()))
+                .isNotEmpty()
                 .allSatisfy(operation -> {
                     Response answer = given().contentType("application/json")
                             .header("Authorization", ANY_TOKEN)
@@ -78,6 +79,9 @@ public class ProviderAwayTest {
         Response answer = given().contentType("application/json").body("{}").post("/v1/operations/service_get_profile");
 
         ProblemShape.check(answer, ProblemCode.IDENTITY_REQUIRED);
+        assertThat(answer.header("WWW-Authenticate"))
+                .startsWith("Bearer resource_metadata=\"")
+                .endsWith("/.well-known/oauth-protected-resource\", scope=\"account:read\"");
     }
 
     @Test

@@ -20,8 +20,18 @@ class SharedListTest {
 
     record Entry(String name, int number) {}
 
+    /** An entry whose JSON says how often it was written. */
+    static final class Counted {
+
+        private int times;
+
+        public int getTimes() {
+            return ++times;
+        }
+    }
+
     record Answer(
-            @JsonSerialize(using = SharedList.Writer.class) List<Entry> entries) {}
+            @JsonSerialize(using = SharedList.Writer.class) List<?> entries) {}
 
     @Test
     void every_answer_has_the_same_json() throws JsonProcessingException {
@@ -44,6 +54,21 @@ class SharedListTest {
 
         assertThat(first).isEqualTo("{\"entries\":[{\"name\":\"München\",\"number\":1}]}");
         assertThat(both).isEqualTo(WRITTEN);
+    }
+
+    @Test
+    void an_entry_is_written_once_for_all_lists_and_answers_that_share_it() throws JsonProcessingException {
+        SharedValue<Counted> shared = SharedValue.of(new Counted());
+        List<SharedList<Counted>> lists = List.of(
+                SharedList.ofShared(List.of(shared)),
+                SharedList.ofShared(List.of(shared)),
+                SharedList.of(List.of(new Counted())));
+
+        for (SharedList<Counted> list : lists) {
+            for (int time = 0; time < 3; time++) {
+                assertThat(mapper.writeValueAsString(new Answer(list))).isEqualTo("{\"entries\":[{\"times\":1}]}");
+            }
+        }
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.isarbooking.outbox;
 
+import java.net.URI;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.YearMonth;
@@ -150,6 +151,56 @@ final class RentalExamples {
                 language,
                 TENANT,
                 Facts.booking(language).business());
+    }
+
+    static Content.OfCancelledDay cancelledDay(Language language) {
+        return new Content.OfCancelledDay(
+                tuesday(language, BookingFacts.State.CANCELLED),
+                new CancellationFacts(
+                        Optional.of("Water damage"),
+                        List.of(new RentalFacts.PriceChange(LocalDate.parse("2027-06-09"), 6500, 4900))));
+    }
+
+    static Content.OfAgreedDays agreedDays(MessageKind.OfAgreedDays kind, Language language) {
+        return new Content.OfAgreedDays(
+                kind,
+                new AgreedDaysFacts(
+                        WORKSPACE,
+                        language,
+                        List.of(LocalDate.parse("2027-06-14"), LocalDate.parse("2027-06-21")),
+                        20_000,
+                        TENANT,
+                        Facts.booking(language).business()));
+    }
+
+    static Content.OfWaitlist waitlistOffer(boolean isCovered, Language language) {
+        return new Content.OfWaitlist(
+                MessageKind.OfWaitlist.RENTAL_WAITLIST_OFFER,
+                new WaitlistFacts.OfDay(
+                        language,
+                        WORKSPACE,
+                        LocalDate.parse("2027-06-10"),
+                        isCovered ? 0 : 4900,
+                        isCovered,
+                        Facts.at("2027-06-09T00:00"),
+                        Facts.at("2027-06-08T00:00"),
+                        List.of(new RentalFacts.PriceChange(LocalDate.parse("2027-06-09"), 6500, 4900)),
+                        TENANT,
+                        true,
+                        Facts.at("2027-06-07T12:00"),
+                        Facts.at("2027-06-07T10:00"),
+                        URI.create("https://booking.salon.example/rent/waitlist"),
+                        Facts.booking(language).business()));
+    }
+
+    static Content.OfBilling billingDataNeeded(Language language) {
+        return new Content.OfBilling(new BillingFacts(
+                YearMonth.of(2027, 6),
+                List.of("name", "street", "postal_code", "city", "country"),
+                language,
+                TENANT,
+                URI.create("https://booking.salon.example/rent/billing"),
+                Facts.booking(language).business()));
     }
 
     static WaitingMessage message(Event event, Audience audience) {

@@ -276,7 +276,7 @@ class RentalLettersTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void letters_about_rentals_approvals_invoices_and_reminders_can_be_written_without_a_gap(Language language) {
+    void every_letter_about_rentals_and_invoices_can_be_written_without_a_gap(Language language) {
         List<Letter> letters = new ArrayList<>();
         for (MessageKind.OfRental kind : MessageKind.OfRental.values()) {
             letters.add(Letters.write(
@@ -308,8 +308,16 @@ class RentalLettersTest {
         for (long level : List.of(1L, 2L)) {
             letters.add(ReminderLetters.write(RentalExamples.reminder(level, 500, language)));
         }
+        letters.add(Letters.write(Audience.CUSTOMER, RentalExamples.cancelledDay(language)));
+        for (MessageKind.OfAgreedDays kind : MessageKind.OfAgreedDays.values()) {
+            letters.add(Letters.write(kind.audiences().getFirst(), RentalExamples.agreedDays(kind, language)));
+        }
+        for (boolean isCovered : List.of(false, true)) {
+            letters.add(Letters.write(Audience.CUSTOMER, RentalExamples.waitlistOffer(isCovered, language)));
+        }
+        letters.add(Letters.write(Audience.CUSTOMER, RentalExamples.billingDataNeeded(language)));
         assertThat(letters)
-                .hasSize(2 + 2 + 12 + 12 + 10 + 12 + 12 + 18 + 2 + 2)
+                .hasSize(2 + 2 + 12 + 12 + 10 + 12 + 12 + 18 + 2 + 2 + 1 + 4 + 2 + 1)
                 .allSatisfy(letter -> assertThat(letter.toString()).doesNotContain("{", "}"));
     }
 

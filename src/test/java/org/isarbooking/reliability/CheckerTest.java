@@ -149,9 +149,12 @@ class CheckerTest {
     }
 
     @Test
-    void time_after_a_hold_and_a_block_of_a_category_are_no_errors() {
+    void time_after_a_hold_time_that_was_held_before_and_a_block_of_a_category_are_no_errors() {
         story.taken(8, "appointment 8", Story.HELD_NOW.plusSeconds(3600));
         story.taken(9, "", Story.HELD_NOW);
+        story.taken(10, "hold 10", Story.HELD_NOW.plusSeconds(7200));
+        story.freed(10, "hold 10", Story.HELD_NOW.plusSeconds(7200));
+        story.taken(11, "appointment 11", Story.HELD_NOW.plusSeconds(7200));
         assertThat(rules()).isEmpty();
     }
 

@@ -501,14 +501,18 @@ final class Story {
 
     private void ends(long id, String status, Instant start) {
         note("offer", id, status);
-        state.notes.add(
-                new State.Note("time", id, "free", now(), now(), 3, start, start.plusSeconds(3600), "hold " + id));
+        freed(id, "hold " + id, start);
     }
 
     /** Adds a note that a row of time was taken. */
     void taken(long row, String owner, Instant start) {
         minute++;
         state.notes.add(new State.Note("time", row, "taken", now(), now(), 3, start, start.plusSeconds(3600), owner));
+    }
+
+    /** Adds a note, at the time of the last one, that a row of time was freed. */
+    void freed(long row, String owner, Instant start) {
+        state.notes.add(new State.Note("time", row, "free", now(), now(), 3, start, start.plusSeconds(3600), owner));
     }
 
     /** Adds time of specialist 3 that the next call takes. */

@@ -65,6 +65,11 @@ class StartRulesTest {
                 .startsWith("OIDC_OFFICE_CLIENT_SECRET needs OIDC_OFFICE_CLIENT_ID");
         assertThat(mistakes("prod", with("OFFICE_SESSION_KEY", "short")))
                 .containsExactly("OFFICE_SESSION_KEY must have at least 32 characters");
+        Map<String, String> whole = new HashMap<>(with("OIDC_OFFICE_CLIENT_ID", "isar-office"));
+        whole.put("OFFICE_SESSION_KEY", "a key of the console of 32 characters or more");
+        assertThat(mistakes("prod", whole)).isEmpty();
+        whole.put("OIDC_OFFICE_CLIENT_SECRET", "secret");
+        assertThat(mistakes("prod", whole)).isEmpty();
     }
 
     @Test

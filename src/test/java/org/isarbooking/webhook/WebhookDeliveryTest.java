@@ -17,6 +17,7 @@ import org.isarbooking.packaged.OwnCertificate;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.BookedVisit;
 import org.isarbooking.salon.Input;
+import org.isarbooking.salon.PreparedOffer;
 import org.isarbooking.webhook.Receiver.Received;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -138,15 +139,40 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void events_of_other_types_are_not_told_and_an_offer_makes_no_event() {
+    void events_of_other_types_are_not_told() {
         subscribe("booking.cancelled");
         booked();
-        salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")).prepare();
 
         send();
 
         assertThat(receiver.received()).isEmpty();
         assertThat(database.count("webhook_event")).isEqualTo(1);
+    }
+
+    @Test
+    void a_booking_that_is_rolled_back_makes_no_event() {
+        subscribe("booking.booked");
+        PreparedOffer offer = salon.visit("classic-facial")
+                .by("anna")
+                .at(at(TUESDAY, "10:00"))
+                .offer();
+        database.execute(
+                "create function fails() returns trigger language plpgsql as 'begin raise exception ''it fails''; end'");
+        database.execute("create constraint trigger fails after insert on appointment deferrable initially deferred "
+                + "for each row execute function fails()");
+        try {
+            assertThat(salon.confirm(offer).status()).isEqualTo(500);
+        } finally {
+            database.execute("drop function fails() cascade");
+        }
+
+        send();
+        assertThat(receiver.received()).isEmpty();
+        assertThat(database.count("webhook_event")).isZero();
+
+        salon.confirm(offer).succeeded();
+        send();
+        assertThat(receiver.types()).containsExactly("booking.booked");
     }
 
     @Test

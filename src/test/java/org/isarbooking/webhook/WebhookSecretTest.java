@@ -3,6 +3,7 @@ package org.isarbooking.webhook;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Base64;
 import java.util.UUID;
 import org.isarbooking.operation.AccountRef;
@@ -54,19 +55,25 @@ class WebhookSecretTest {
     }
 
     @Test
-    void pauses_are_shortened_by_a_fifth_at_most_and_last_more_than_a_day_in_all() {
+    void pauses_are_shortened_by_a_fifth_at_most_and_end_after_three_days() {
         assertThat(DeliverySchedule.pauseAfter(1, 0))
                 .hasValueSatisfying(pause -> assertThat(pause).hasSeconds(5));
         assertThat(DeliverySchedule.pauseAfter(1, 1))
                 .hasValueSatisfying(pause -> assertThat(pause).hasSeconds(4));
         assertThat(DeliverySchedule.pauseAfter(DeliverySchedule.ATTEMPTS, 0)).isEmpty();
-        double hours = 0;
-        for (int attempts = 1; attempts < DeliverySchedule.ATTEMPTS; attempts++) {
-            hours += DeliverySchedule.pauseAfter(attempts, 1).orElseThrow().toSeconds() / 3600.0;
-        }
-        assertThat(hours).isGreaterThan(24);
+        Duration unshortened = pausesInAll(0);
+        assertThat(unshortened).isBetween(Duration.ofHours(72), Duration.ofHours(78));
+        assertThat(pausesInAll(1)).isEqualTo(unshortened.multipliedBy(4).dividedBy(5));
         assertThat(DeliverySchedule.restAfter(DeliverySchedule.PATIENCE - 1, 0)).isEmpty();
         assertThat(DeliverySchedule.restAfter(100, 0))
                 .hasValueSatisfying(rest -> assertThat(rest).hasMinutes(16));
+    }
+
+    private static Duration pausesInAll(double random) {
+        Duration all = Duration.ZERO;
+        for (int attempts = 1; attempts < DeliverySchedule.ATTEMPTS; attempts++) {
+            all = all.plus(DeliverySchedule.pauseAfter(attempts, random).orElseThrow());
+        }
+        return all;
     }
 }

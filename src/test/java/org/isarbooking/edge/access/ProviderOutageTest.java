@@ -108,8 +108,12 @@ class ProviderOutageTest {
             assertThat(call).isLessThan(5_000);
             assertThat(ProfileCalls.with(unknown()).statusCode()).isIn(401, 503);
         }
+        int asked = ProviderControl.asked();
 
-        ProfileCalls.assertRetryLater(ProfileCalls.with(unknown()));
+        for (int call = 0; call < 5; call++) {
+            ProfileCalls.assertRetryLater(ProfileCalls.with(unknown()));
+        }
+        assertThat(ProviderControl.asked()).isEqualTo(asked);
     }
 
     @Test

@@ -92,7 +92,7 @@ public final class FullHouse {
                 things.put("dates", List.of(JSON.arrayNode().add("2027-07-13")));
             case "office_move_rental_day" -> {
                 things.put("booking_id", List.of(rentalDays.getFirst()));
-                things.put("date", texts("2027-07-20"));
+                things.put("date", texts("2027-07-27"));
             }
             case "office_change_rental" -> {
                 things.put("rental_id", List.of(rentalOf(rentalDays.getLast())));

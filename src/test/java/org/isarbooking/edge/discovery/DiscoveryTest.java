@@ -17,9 +17,11 @@ import jakarta.inject.Inject;
 import java.net.URI;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.isarbooking.McpClient;
 import org.isarbooking.PublishedSchemas;
+import org.isarbooking.console.WebBrowser;
 import org.isarbooking.edge.ProblemShape;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.start.ServiceConfig;
@@ -144,14 +146,34 @@ class DiscoveryTest {
 
     /** The length of a compressed answer could reveal a secret in it. */
     @Test
-    void answers_of_operations_tools_and_catalogs_are_never_compressed() throws Exception {
-        for (String path : List.of("/v1/operations/salon_search_services", "/ucp/v1/catalog/lookup", "/mcp")) {
-            RawAnswer answer = RawAnswer.ofCall(service(path), "{\"language\": \"en\"}");
+    void answers_of_operations_and_pages_of_people_are_never_compressed() throws Exception {
+        WebBrowser browser = new WebBrowser();
+        browser.openAs("owner", "/office/requests");
+        String session = browser.cookies().entrySet().stream()
+                .map(cookie -> cookie.getKey() + "=" + cookie.getValue())
+                .collect(Collectors.joining("; "));
 
-            assertThat(answer.header("Content-Encoding")).as(path).isEmpty();
-        }
-        assertThat(RawAnswer.of(service("/office"), "gzip").header("Content-Encoding"))
-                .isEmpty();
+        assertThat(List.of(
+                        RawAnswer.ofCall(service("/v1/operations/salon_search_services"), "{\"language\": \"en\"}"),
+                        RawAnswer.ofCall(
+                                service("/ucp/v1/catalog/lookup"),
+                                "{\"ids\": [\"salon:1\"]}",
+                                "UCP-Agent",
+                                "profile=\"https://agent.example/profile.json\""),
+                        RawAnswer.ofCall(
+                                service("/mcp"),
+                                "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"tools/list\", \"params\": {}}",
+                                "Accept",
+                                "application/json, text/event-stream"),
+                        RawAnswer.of(service("/rent"), "gzip"),
+                        RawAnswer.of(service("/office/requests"), "gzip", "Cookie", session)))
+                .allSatisfy(answer -> {
+                    assertThat(answer.status()).isEqualTo(200);
+                    assertThat(answer.body().length)
+                            .as("as short, nobody would compress it")
+                            .isGreaterThan(500);
+                    assertThat(answer.header("Content-Encoding")).isEmpty();
+                });
     }
 
     private URI service(String path) {
@@ -329,11 +351,9 @@ class DiscoveryTest {
         assertThat(text.indexOf("salon_search_services")).isPositive().isLessThan(text.indexOf("salon_find_slots"));
         assertThat(text.indexOf("salon_find_slots")).isLessThan(text.indexOf("salon_prepare_booking"));
         assertThat(text.indexOf("salon_prepare_booking")).isLessThan(text.indexOf("salon_confirm_booking"));
-        Pattern.compile("\\]\\(([^)]+)\\)")
-                .matcher(text)
-                .results()
-                .map(link -> link.group(1))
-                .forEach(link -> {
+        assertThat(Pattern.compile("\\]\\(([^)]+)\\)").matcher(text).results().map(link -> link.group(1)))
+                .isNotEmpty()
+                .allSatisfy(link -> {
                     String path = link.substring(service.publicUrl().toString().length());
                     assertThat(given().get(path).statusCode()).as(path).isNotIn(404, 500);
                 });

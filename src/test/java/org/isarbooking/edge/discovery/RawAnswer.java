@@ -23,13 +23,16 @@ record RawAnswer(HttpResponse<byte[]> response) {
         return sent(request.build());
     }
 
-    /** Calls with a JSON body, and accepts gzip. */
-    static RawAnswer ofCall(URI address, String body) throws IOException, InterruptedException {
-        return sent(HttpRequest.newBuilder(normal(address))
+    /** Calls with a JSON body and further headers, and accepts gzip. */
+    static RawAnswer ofCall(URI address, String body, String... headers) throws IOException, InterruptedException {
+        HttpRequest.Builder request = HttpRequest.newBuilder(normal(address))
                 .header("Accept-Encoding", "gzip")
                 .header("Content-Type", "application/json")
-                .POST(HttpRequest.BodyPublishers.ofString(body))
-                .build());
+                .POST(HttpRequest.BodyPublishers.ofString(body));
+        if (headers.length > 0) {
+            request.headers(headers);
+        }
+        return sent(request.build());
     }
 
     private static URI normal(URI address) {

@@ -58,13 +58,13 @@ class JournalTest {
 
     @Test
     void rates_of_documents_without_an_account_are_named_once_and_ascending() {
-        Accounts onlyFull = new Accounts(4, 10_000, "1200", "1000", "1360", "8600", Map.of(REDUCED, "8300"));
+        Accounts onlyReduced = new Accounts(4, 10_000, "1200", "1000", "1360", "8600", Map.of(REDUCED, "8300"));
         Percent none = Percent.of("0");
         List<LedgerEntry> entries = List.of(
                 invoice(MAY, FULL, 100), invoice(MAY, none, 100), creditNote(MAY, FULL, 100), invoice(MAY, REDUCED, 1));
 
-        assertThat(Journal.ratesWithoutAccount(entries, onlyFull)).containsExactly(none, FULL);
-        assertThat(Journal.ratesWithoutAccount(List.of(payment("cash", 100, 0, 100)), onlyFull))
+        assertThat(Journal.ratesWithoutAccount(entries, onlyReduced)).containsExactly(none, FULL);
+        assertThat(Journal.ratesWithoutAccount(List.of(payment("cash", 100, 0, 100)), onlyReduced))
                 .as("a payment has no revenue account")
                 .isEmpty();
     }

@@ -47,6 +47,15 @@ class TextSearchTest {
     }
 
     @Test
+    void whole_words_rank_over_beginnings() {
+        TextSearch hands = new TextSearch(List.of(
+                service(1, 0, List.of("Handpflege"), BODY, List.of("Gepflegt.")),
+                service(2, 1, List.of("Arm und Hand"), BODY, List.of("Kurz."))));
+
+        assertThat(hands.find("hand")).containsExactly(2, 1);
+    }
+
+    @Test
     void equally_good_matches_keep_the_order_of_the_catalog() {
         assertThat(search.find("manicure")).containsExactly(1, 2);
         assertThat(search.find("back")).containsExactly(3);

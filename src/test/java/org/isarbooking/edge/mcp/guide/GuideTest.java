@@ -132,13 +132,28 @@ class GuideTest {
     @ParameterizedTest
     @EnumSource
     void names_are_completed_in_the_language_that_was_chosen_before(McpAgent agent) {
-        ObjectNode asked = completion("rent_place", "workspace", "");
-        asked.putObject("context").putObject("arguments").put("language", "en");
+        for (String language : List.of("en", "ru")) {
+            ObjectNode asked = completion("rent_place", "workspace", "");
+            asked.putObject("context").putObject("arguments").put("language", language);
 
-        List<String> names = values(agent.result(client, "completion/complete", asked));
+            assertThat(values(agent.result(client, "completion/complete", asked)))
+                    .containsExactlyInAnyOrderElementsOf(workspaces(language));
+        }
+        assertThat(completed(agent, "rent_place", "workspace", ""))
+                .as("of every language")
+                .containsAll(workspaces("de"))
+                .containsAll(workspaces("ru"));
+    }
 
-        assertThat(names)
-                .hasSizeLessThan(completed(agent, "rent_place", "workspace", "").size());
+    private List<String> workspaces(String language) {
+        return client.succeed(
+                        "coworking_search_workspaces",
+                        params().put("language", language).put("limit", 100))
+                .path("items")
+                .valueStream()
+                .map(workspace -> workspace.path("name").asText())
+                .distinct()
+                .toList();
     }
 
     private JsonNode read(McpAgent agent, String uri) {
