@@ -84,12 +84,15 @@ public record BusinessSettings(
         terms = List.copyOf(terms);
     }
 
-    /** Returns these settings with another address for notices and answers. */
-    public BusinessSettings withEmail(@Nullable String other) {
+    /**
+     * Returns these settings with what holds now, whatever the message tells: the address for notices and answers, and
+     * what specialists see of customers.
+     */
+    public BusinessSettings toldUnder(BusinessSettings now) {
         return new BusinessSettings(
                 name,
                 siteUrl,
-                other,
+                now.email,
                 address,
                 phone,
                 look,
@@ -100,7 +103,7 @@ public record BusinessSettings(
                 maxOpenAppointments,
                 approvesTimelyCancellations,
                 tellsSpecialistsOfRequests,
-                seenCustomer,
+                now.seenCustomer,
                 deadlines,
                 terms);
     }

@@ -120,8 +120,7 @@ final class AppointmentLetters {
             Language language) {
         List<Letter.Detail> details = new ArrayList<>();
         if (audience != Audience.CUSTOMER) {
-            booking.customer()
-                    .map(BookingFacts.Contact::name)
+            booking.customerFor(audience)
                     .ifPresent(name -> details.add(Letters.ofStranger(language, "customer", name)));
         }
         switch (kind) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.isarbooking.business.BusinessSettings;
+import org.isarbooking.business.BusinessSettings.SeenCustomer;
 import org.isarbooking.business.Terms;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Translated;
@@ -83,6 +84,15 @@ public record BookingFacts(
             return (firstName + " " + lastName).strip();
         }
 
+        /** Returns the name as far as specialists see it; empty for nothing. */
+        private String name(SeenCustomer seen) {
+            return switch (seen) {
+                case NOTHING -> "";
+                case FIRST_NAME -> firstName;
+                case CONTACT -> name();
+            };
+        }
+
         Optional<String> address() {
             return Optional.ofNullable(email);
         }
@@ -108,6 +118,18 @@ public record BookingFacts(
                 : new BookingFacts(
                         uid, state, stateNow, sequence, language, own, totals, customer, accepted, bookedAt, business,
                         more);
+    }
+
+    /**
+     * Returns the customer's name for a reader: the full name for the owner; for specialists what the rule {@code
+     * staff_see_customer} of the business shows. Empty if there is nothing to show.
+     */
+    Optional<String> customerFor(Audience reader) {
+        return customer.map(contact -> switch (reader) {
+                    case CUSTOMER, OWNER -> contact.name();
+                    case SPECIALIST -> contact.name(business.seenCustomer());
+                })
+                .filter(name -> !name.isBlank());
     }
 
     /** Returns whether the appointment is cancelled by now, whatever the message tells. */

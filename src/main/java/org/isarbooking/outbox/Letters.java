@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the letter of each message. Customers and tenants read prices and the terms that they have accepted. The owner
- * reads prices and the name. A specialist reads the customer's name and the times. No letter to the owner or a
- * specialist shows a contact or a key: the office shows contacts to those who may see them.
+ * reads prices and the name. A specialist reads the times and of the customer's name what the rule {@code
+ * staff_see_customer} shows. No letter to the owner or a specialist shows a contact or a key: the office shows contacts
+ * to those who may see them.
  */
 final class Letters {
 

@@ -31,7 +31,7 @@ final class VisitFacts {
      * The catalogs that name a visit.
      *
      * @param told has the names, rules and the business as the message tells them
-     * @param now has the addresses that mails go to
+     * @param now has the addresses that mails go to, and the rule about what specialists see of customers
      */
     record Words(Catalog told, Catalog now) {
 
@@ -62,7 +62,7 @@ final class VisitFacts {
                 contact(appointment),
                 TermsJson.read(appointment.getJsonArray("accepted_terms")),
                 instant(appointment, "confirmed_at"),
-                words.told().settings().withEmail(words.now().settings().email()),
+                words.told().settings().toldUnder(words.now().settings()),
                 more(appointment, words.told(), links));
     }
 

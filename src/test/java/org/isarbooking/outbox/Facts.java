@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.UUID;
 import org.isarbooking.business.BusinessSettings;
+import org.isarbooking.business.BusinessSettings.SeenCustomer;
 import org.isarbooking.business.Hours;
 import org.isarbooking.business.OpeningHours;
 import org.isarbooking.business.Terms;
@@ -41,6 +42,11 @@ final class Facts {
     }
 
     static BookingFacts booking(Language language, String start, BookingFacts.State state) {
+        return booking(language, start, state, SeenCustomer.FIRST_NAME);
+    }
+
+    /** Makes an appointment of a business whose specialists see so much of customers. */
+    static BookingFacts booking(Language language, String start, BookingFacts.State state, SeenCustomer seen) {
         Instant startsAt = at(start);
         return new BookingFacts(
                 UID,
@@ -69,7 +75,7 @@ final class Facts {
                         10,
                         false,
                         false,
-                        BusinessSettings.SeenCustomer.FIRST_NAME,
+                        seen,
                         new BusinessSettings.Deadlines(1440, 1440, 1440, 180, 60),
                         List.of()),
                 MORE);

@@ -2,14 +2,18 @@ package org.isarbooking.outbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
+import org.isarbooking.business.BusinessSettings.SeenCustomer;
 import org.isarbooking.outbox.BookingFacts.BookedService;
 import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** A specialist's mail is about the specialist's own part and its time. */
 class OwnPartTest {
@@ -86,6 +90,42 @@ class OwnPartTest {
                 MessageKind.OfVisitChange.VISIT_HANDED_OVER, BOOKING, new ChangeFacts(BOOKING.services(), 8000));
 
         assertThat(parts(to(BERTA, told))).containsExactly("10:45–11:15", "bei Berta");
+    }
+
+    @ParameterizedTest
+    @EnumSource(SeenCustomer.class)
+    void no_mail_to_a_specialist_shows_more_of_the_customer_than_the_rule(SeenCustomer seen) {
+        List<String> hidden = switch (seen) {
+            case NOTHING -> List.of("Xaveria", "Yblagger", "yblagger");
+            case FIRST_NAME -> List.of("Yblagger", "yblagger");
+            case CONTACT -> List.of("yblagger.example");
+        };
+
+        assertThat(toSpecialists(seen))
+                .allSatisfy(letter -> assertThat(letter.toString()).doesNotContain(hidden));
+    }
+
+    /** Returns all letters that specialists can get, of each kind and state. */
+    private static List<Letter> toSpecialists(SeenCustomer seen) {
+        List<Letter> letters = new ArrayList<>();
+        for (BookingFacts.State state : BookingFacts.State.values()) {
+            BookingFacts booking = Facts.booking(Language.DE, Facts.START, state, seen);
+            ChangeFacts before = new ChangeFacts(BOOKING.services(), 8000);
+            told(Notification.Kind.values())
+                    .flatMap(kind -> Stream.of(
+                                    Facts.change(RequestFacts.Status.OPEN),
+                                    Facts.cancellation(RequestFacts.Status.OPEN))
+                            .map(request -> new Content.OfAppointment(
+                                    kind, booking, Optional.of(request), Optional.of(before))))
+                    .forEach(told -> letters.add(to(Facts.ANNA, told)));
+            told(MessageKind.OfVisitChange.values())
+                    .forEach(kind -> letters.add(to(Facts.ANNA, new Content.OfVisitChange(kind, booking, before))));
+        }
+        return letters;
+    }
+
+    private static <K extends MessageKind> Stream<K> told(K[] kinds) {
+        return Stream.of(kinds).filter(kind -> kind.audiences().contains(Audience.SPECIALIST));
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
 import org.isarbooking.ReceivedMail;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -72,7 +73,7 @@ class SalonMessagesTest extends MailScenario {
     }
 
     @Test
-    void owner_and_specialist_read_the_name_but_no_contact() {
+    void the_owner_reads_the_name_the_specialist_the_first_name_and_neither_a_contact() {
         book();
 
         send();
@@ -81,8 +82,23 @@ class SalonMessagesTest extends MailScenario {
                 .contains("Xaveria Yblagger", "69,00 €")
                 .doesNotContain(CUSTOMER, "4711815");
         assertThat(ReceivedMail.only(server, ANNA).text())
-                .contains("Xaveria Yblagger")
-                .doesNotContain(CUSTOMER, "4711815", "69,00");
+                .contains("Xaveria")
+                .doesNotContain("Yblagger", CUSTOMER, "4711815", "69,00");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"nothing,", "first_name, Xaveria", "contact, Xaveria Yblagger"})
+    void the_business_file_says_what_of_customers_specialists_read_when_the_mail_is_sent(
+            String rule, @Nullable String name) {
+        book();
+        salon.publish(DemoEdits.none().rule("staff_see_customer", rule));
+
+        send();
+
+        String mail = ReceivedMail.only(server, ANNA).text();
+        assertThat(mail).contains("ein neuer Termin ist gebucht").doesNotContain(CUSTOMER, "4711815");
+        assertThat(mail.lines().filter(line -> line.startsWith("> ")).toList())
+                .isEqualTo(name == null ? List.of() : List.of("> " + name));
     }
 
     @Test
