@@ -16,18 +16,21 @@ final class AppointmentLetters {
     /** Writes the letter. If it tells of a move, the letter compares the appointment before and after. */
     static Letter write(Audience audience, Content.OfAppointment told) {
         BookingFacts booking = told.booking();
-        Letter letter = write(told.kind(), audience, booking, told.request());
+        Letter letter = alone(audience, told);
         return told.before()
-                .filter(_ -> booking.state() != BookingFacts.State.CANCELLED)
+                .filter(before -> booking.state() != BookingFacts.State.CANCELLED
+                        && !before.services().isEmpty())
                 .map(before -> letter.beside(ChangeLetters.comparison(
                         before, booking, Letters.language(audience, booking.language()), audience)))
                 .orElse(letter);
     }
 
-    static Letter write(
-            Notification.Kind kind, Audience audience, BookingFacts booking, Optional<RequestFacts> request) {
+    private static Letter alone(Audience audience, Content.OfAppointment told) {
+        Notification.Kind kind = told.kind();
+        BookingFacts booking = told.booking();
+        Optional<RequestFacts> request = told.request();
         Language language = Letters.language(audience, booking.language());
-        String topic = "mail." + topic(kind, booking, request);
+        String topic = "mail." + topic(told);
         String start = LocalTimes.start(booking.startsAt(), language);
         String newStart = request.flatMap(RequestFacts::newStart)
                 .map(instant -> LocalTimes.start(instant, language))
@@ -75,15 +78,30 @@ final class AppointmentLetters {
     }
 
     /** Returns the key of the texts, for example {@code request_decided.change.approved}. */
-    private static String topic(Notification.Kind kind, BookingFacts booking, Optional<RequestFacts> request) {
+    private static String topic(Content.OfAppointment told) {
+        Notification.Kind kind = told.kind();
+        Optional<RequestFacts> request = told.request();
         return switch (kind) {
             case BOOKING_CONFIRMED, REMINDER, NEW_BOOKING, REQUEST_APPROVED_AT_ONCE -> kind.value();
             case REQUEST_RECEIVED, NEW_REQUEST, REQUEST_LAPSED, REQUEST_ABOUT_VISIT ->
                 kind.value() + "." + wish(request.orElseThrow());
             case REQUEST_DECIDED -> kind.value() + "." + decision(request.orElseThrow());
-            case BOOKING_CHANGED ->
-                kind.value() + (booking.state() == BookingFacts.State.CANCELLED ? ".cancelled" : ".moved");
+            case BOOKING_CHANGED -> kind.value() + "." + change(told.booking(), told.before());
         };
+    }
+
+    /** Returns the part of the key that names what has happened to the specialist's part of the visit. */
+    private static String change(BookingFacts booking, Optional<ChangeFacts> before) {
+        if (booking.state() == BookingFacts.State.CANCELLED) {
+            return "cancelled";
+        }
+        if (before.filter(was -> was.services().isEmpty()).isPresent()) {
+            return "taken_over";
+        }
+        return before.filter(was -> was.services().getFirst().startsAt().equals(booking.startsAt()))
+                        .isPresent()
+                ? "changed"
+                : "moved";
     }
 
     /**

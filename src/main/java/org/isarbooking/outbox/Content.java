@@ -48,7 +48,8 @@ sealed interface Content {
     /**
      * An appointment, and the request if the message is about one.
      *
-     * @param before the appointment before it was moved; empty if the message tells of no move
+     * @param before the appointment before it was moved; empty if the message tells of no move. For a specialist it has
+     *     no services if they had no part in it
      */
     record OfAppointment(
             Notification.Kind kind, BookingFacts booking, Optional<RequestFacts> request, Optional<ChangeFacts> before)
@@ -72,8 +73,7 @@ sealed interface Content {
                     kind,
                     own,
                     request.map(asked -> asked.later(later)),
-                    before.map(was -> was.ofSpecialist(staffId))
-                            .filter(was -> !was.services().isEmpty()));
+                    before.map(was -> was.ofSpecialist(staffId)));
         }
     }
 

@@ -57,12 +57,16 @@ record ChangePlan(Catalog catalog, Appointment seen, DeskPlanner.Planned planned
                 .toList();
     }
 
-    /** Returns the specialists of the changed visit who have work in it from now on, before or after the change. */
-    List<Integer> expected(Instant now) {
+    /**
+     * Returns the specialists of the changed visit whose own part differs, and who have work in it from now on, before
+     * or after the change.
+     */
+    List<Integer> affected(Instant now) {
         List<Integer> before = seen.visit().staffIdsAfter(now);
         List<Integer> after = visit().staffIdsAfter(now);
         return visit().staffIds().stream()
                 .filter(staffId -> before.contains(staffId) || after.contains(staffId))
+                .filter(staffId -> !ownPart(visit(), staffId).equals(ownPart(seen.visit(), staffId)))
                 .toList();
     }
 
@@ -71,6 +75,14 @@ record ChangePlan(Catalog catalog, Appointment seen, DeskPlanner.Planned planned
         List<Integer> present = visit().staffIds();
         return seen.visit().staffIdsAfter(now).stream()
                 .filter(staffId -> !present.contains(staffId))
+                .toList();
+    }
+
+    /** Returns what a specialist does for the customer, and when. The clean-up is left out. */
+    private static List<VisitItem> ownPart(PlannedVisit visit, int staffId) {
+        return visit.items().stream()
+                .filter(item -> item.staffId() == staffId)
+                .map(item -> new VisitItem(item.serviceId(), staffId, item.startsAt(), item.endsAt(), item.endsAt(), 0))
                 .toList();
     }
 

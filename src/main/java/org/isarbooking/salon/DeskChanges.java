@@ -155,7 +155,7 @@ class DeskChanges {
                                         Notification.Kind.BOOKING_CHANGED,
                                         id,
                                         null,
-                                        plan.expected(now),
+                                        plan.affected(now),
                                         now)
                                 .chain(() -> Outbox.tellSpecialists(
                                         transaction,

@@ -38,7 +38,7 @@ class AppointmentLettersTest {
     @Test
     void a_confirmation_says_until_when_requests_are_in_time_and_what_has_passed() {
         Letter early = customer(Notification.Kind.BOOKING_CONFIRMED, Language.EN, Optional.empty());
-        Letter late = AppointmentLetters.write(
+        Letter late = letter(
                 Notification.Kind.BOOKING_CONFIRMED,
                 Audience.CUSTOMER,
                 Facts.booking(Language.EN, "2027-06-02T08:00", BookingFacts.State.BOOKED),
@@ -63,8 +63,8 @@ class AppointmentLettersTest {
                 Optional.empty());
 
         Letter receipt = customer(Notification.Kind.REQUEST_RECEIVED, Language.EN, Optional.of(late));
-        Letter notice = AppointmentLetters.write(
-                Notification.Kind.NEW_REQUEST, Audience.OWNER, Facts.booking(Language.EN), Optional.of(late));
+        Letter notice =
+                letter(Notification.Kind.NEW_REQUEST, Audience.OWNER, Facts.booking(Language.EN), Optional.of(late));
 
         assertThat(receipt.paragraphs()).last().asString().contains("Monday, 7 June 2027, 10:00", "late");
         assertThat(notice.details())
@@ -101,7 +101,7 @@ class AppointmentLettersTest {
 
     @Test
     void the_owner_reads_who_wants_what_but_no_contact() {
-        Letter letter = AppointmentLetters.write(
+        Letter letter = letter(
                 Notification.Kind.NEW_REQUEST,
                 Audience.OWNER,
                 Facts.booking(Language.RU),
@@ -118,7 +118,7 @@ class AppointmentLettersTest {
 
     @Test
     void a_specialist_reads_whom_to_expect_but_no_price() {
-        Letter letter = AppointmentLetters.write(
+        Letter letter = letter(
                 Notification.Kind.NEW_BOOKING, Audience.SPECIALIST, Facts.booking(Language.EN), Optional.empty());
 
         Table table = Objects.requireNonNull(letter.table());
@@ -135,8 +135,7 @@ class AppointmentLettersTest {
             for (Audience audience : kind.audiences()) {
                 for (BookingFacts.State state : BookingFacts.State.values()) {
                     for (Optional<RequestFacts> request : requests(kind)) {
-                        letters.add(AppointmentLetters.write(
-                                kind, audience, Facts.booking(language, Facts.START, state), request));
+                        letters.add(letter(kind, audience, Facts.booking(language, Facts.START, state), request));
                     }
                 }
             }
@@ -164,7 +163,12 @@ class AppointmentLettersTest {
         return requests;
     }
 
+    private static Letter letter(
+            Notification.Kind kind, Audience audience, BookingFacts booking, Optional<RequestFacts> request) {
+        return AppointmentLetters.write(audience, new Content.OfAppointment(kind, booking, request));
+    }
+
     private static Letter customer(Notification.Kind kind, Language language, Optional<RequestFacts> request) {
-        return AppointmentLetters.write(kind, Audience.CUSTOMER, Facts.booking(language), request);
+        return letter(kind, Audience.CUSTOMER, Facts.booking(language), request);
     }
 }

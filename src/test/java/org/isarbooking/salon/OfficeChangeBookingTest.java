@@ -187,8 +187,54 @@ class OfficeChangeBookingTest extends DeskScenario {
 
         assertThat(ReceivedMail.only(server, ANNA).subject()).startsWith("Termin abgegeben");
         assertThat(ReceivedMail.only(server, "marie@isarsalon.example").subject())
-                .startsWith("Termin geändert");
+                .startsWith("Neuer Termin für Sie");
         assertThat(ReceivedMail.only(server, "kim@ok.example").calendar()).contains("SEQUENCE:1");
+    }
+
+    @Test
+    void specialists_whose_own_part_stays_get_no_mail() {
+        long id = shared();
+
+        change(of(id).with("price_cents", 5000).with("price_reason", "Entschuldigung"))
+                .succeeded();
+        cancelService(of(id).with("service_id", salon.service("brow-tint"))).succeeded();
+        int sofia = salon.specialist("sofia");
+        assertThat(toldSpecialists()).containsExactly("visit_handed_over " + sofia);
+
+        change(of(id).with("service_ids", List.of(salon.service("classic-facial"), salon.service("brow-tint")))
+                        .with("specialists", List.of(choice("brow-tint", "sofia"))))
+                .succeeded();
+        assertThat(toldSpecialists()).containsExactly("visit_handed_over " + sofia, "booking_changed " + sofia);
+    }
+
+    @Test
+    void a_part_that_changes_without_another_start_is_not_called_moved() {
+        long id = combined();
+        send();
+        forgetMails();
+
+        move(of(id).with("specialists", List.of(choice("brow-tint", "sofia")))).succeeded();
+        send();
+
+        assertThat(ReceivedMail.only(server, ANNA).text())
+                .contains("Er beginnt wie bisher am Dienstag, 8. Juni 2027, 10:00 Uhr.", "Bisher:", "Jetzt:")
+                .doesNotContain("verlegt");
+        assertThat(ReceivedMail.only(server, "sofia@isarsalon.example").text())
+                .contains("jetzt für Sie eingetragen. Er beginnt am Dienstag, 8. Juni 2027, 11:00 Uhr.")
+                .doesNotContain("verlegt", "Bisher");
+    }
+
+    /** Anna does the facial at ten, Sofia the brows after it. */
+    private long shared() {
+        return entered(visit(TEN, "classic-facial", "brow-tint")
+                .with("specialists", List.of(choice("classic-facial", "anna"), choice("brow-tint", "sofia")))
+                .with("customer", KIM));
+    }
+
+    private List<Object> toldSpecialists() {
+        return database.values(
+                        "select kind || ' ' || staff_id from outbox where kind in ('booking_changed', 'visit_handed_over') order by id")
+                .toList();
     }
 
     @Test
@@ -209,7 +255,7 @@ class OfficeChangeBookingTest extends DeskScenario {
         send();
         assertThat(ReceivedMail.only(server, ANNA).subject()).startsWith("Termin abgegeben");
         assertThat(ReceivedMail.only(server, "sofia@isarsalon.example").subject())
-                .startsWith("Termin geändert");
+                .startsWith("Neuer Termin für Sie");
     }
 
     @Test
