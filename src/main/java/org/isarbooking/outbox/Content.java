@@ -22,6 +22,12 @@ sealed interface Content {
         default Optional<LetterFacts> more() {
             return Optional.of(booking().more());
         }
+
+        @Override
+        default boolean isCancelled() {
+            return booking().state() == BookingFacts.State.CANCELLED
+                    || booking().isCancelledNow();
+        }
     }
 
     /** Content about days that a tenant rents. */
@@ -70,10 +76,7 @@ sealed interface Content {
             BookingFacts own = booking.ofSpecialist(staffId);
             Duration later = Duration.between(booking.startsAt(), own.startsAt());
             return new OfAppointment(
-                    kind,
-                    own,
-                    request.map(asked -> asked.later(later)),
-                    before.map(was -> was.ofSpecialist(staffId)));
+                    kind, own, request.map(asked -> asked.later(later)), before.map(was -> was.ofSpecialist(staffId)));
         }
     }
 
@@ -100,7 +103,13 @@ sealed interface Content {
      * @param before the days as they were before
      */
     record OfRentalChange(MessageKind.OfRentalChange kind, RentalFacts rental, RentalChangeFacts before)
-            implements AboutRental {}
+            implements AboutRental {
+
+        @Override
+        public boolean isCancelled() {
+            return kind == MessageKind.OfRentalChange.RENTAL_CANCELLED;
+        }
+    }
 
     /** An appointment that the office has changed, and how it was before. */
     record OfVisitChange(MessageKind.OfVisitChange kind, BookingFacts booking, ChangeFacts before)
@@ -204,6 +213,11 @@ sealed interface Content {
     /** Returns the address that the owner replies to: the customer's or tenant's; empty if there is none. */
     default Optional<String> correspondent() {
         return Optional.empty();
+    }
+
+    /** Returns whether the booking is cancelled as a whole, so that nothing of it can be changed. */
+    default boolean isCancelled() {
+        return false;
     }
 
     /** Returns the content with one specialist's services only. */

@@ -36,20 +36,24 @@ final class Letters {
     static Letter write(Audience audience, Content content) {
         Letter letter = letter(audience, content);
         return content.more()
-                .map(more -> withFacts(letter, audience, content.business(), more))
+                .map(more -> withFacts(letter, audience, content, more))
                 .orElse(letter);
     }
 
-    private static Letter withFacts(Letter letter, Audience audience, BusinessSettings business, LetterFacts more) {
+    private static Letter withFacts(Letter letter, Audience audience, Content content, LetterFacts more) {
         Language language = Language.of(letter.language()).orElse(HOUSE);
         Letter named = letter.beginningWith(detail(language, "reference", more.reference()));
         return switch (audience) {
             case CUSTOMER ->
                 named.forWhoHasBooked(
                         more.manageUrl()
-                                .map(url -> new Letter.Link(Texts.get(language, "mail.manage"), url.toString()))
+                                .map(url -> new Letter.Link(
+                                        Texts.get(
+                                                language,
+                                                content.isCancelled() ? "mail.manage.cancelled" : "mail.manage"),
+                                        url.toString()))
                                 .orElse(null),
-                        contact(business, more, language));
+                        contact(content.business(), more, language));
             case OWNER, SPECIALIST -> named;
         };
     }

@@ -145,6 +145,35 @@ class AppointmentLettersTest {
                 .allSatisfy(letter -> assertThat(letter.toString()).doesNotContain("{", "}"));
     }
 
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void no_paragraph_of_a_changed_visit_ends_with_a_colon_that_the_next_one_does_not_answer(Language language) {
+        BookingFacts booking = Facts.booking(language);
+        Letter letter = Letters.write(
+                Audience.CUSTOMER,
+                new Content.OfVisitChange(
+                        MessageKind.OfVisitChange.VISIT_CHANGED, booking, new ChangeFacts(booking.services(), 8000)));
+
+        assertThat(letter.comparison()).isNotNull();
+        assertThat(letter.paragraphs()).hasSize(2).noneMatch(paragraph -> paragraph.endsWith(":"));
+    }
+
+    @Test
+    void a_cancelled_visit_is_to_be_seen_and_no_longer_to_be_changed() {
+        assertThat(linkOf(BookingFacts.State.BOOKED)).isEqualTo("Buchung ansehen und ändern");
+        assertThat(linkOf(BookingFacts.State.CANCELLED)).isEqualTo("Buchung ansehen");
+    }
+
+    private static String linkOf(BookingFacts.State state) {
+        Letter letter = Letters.write(
+                Audience.CUSTOMER,
+                new Content.OfAppointment(
+                        Notification.Kind.REQUEST_DECIDED,
+                        Facts.booking(Language.DE, Facts.START, state),
+                        Optional.of(Facts.cancellation(RequestFacts.Status.APPROVED))));
+        return Objects.requireNonNull(letter.manage()).label();
+    }
+
     @Test
     void no_language_lacks_a_text() {
         for (Language language : Language.values()) {
