@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -89,6 +90,28 @@ class TermsTest {
                     .allSatisfy(
                             key -> assertThat(Texts.get(language, key)).as(key).doesNotContainPattern(pattern));
         }
+    }
+
+    /** Russian texts with a word for "until" before an argument that is never a day with its weekday. */
+    private static final Set<String> UNTIL_NO_WEEKDAY = Set.of(
+            "notice.price_from_to",
+            "invoice.payment",
+            "console.my_day.clean_up",
+            "console.absence.until",
+            "console.waitlist.held_until",
+            "office.hold",
+            "staff.hold",
+            "console.invoices.reminded",
+            "site.book.offer.holds_nothing",
+            "site.rent.invoices.pay_by");
+
+    /** Days are written in the nominative ("четверг"), so no text may ask for another case ("до четверга"). */
+    @Test
+    void no_russian_text_puts_a_weekday_after_until() {
+        Pattern until = Pattern.compile("(?U)\\bдо:? ?\\{\\d");
+        assertThat(Texts.keys(Language.RU))
+                .filteredOn(key -> until.matcher(Texts.get(Language.RU, key)).find())
+                .containsExactlyInAnyOrderElementsOf(UNTIL_NO_WEEKDAY);
     }
 
     /** Words of the salon: services, visits, appointments and who does them. */
