@@ -36,7 +36,7 @@ public class AccountLinks {
             """;
 
     private static final String SPECIALIST = "select staff_id from specialist_account where account_id = $1";
-    private static final String IS_LINKED = "select exists (select 1 from specialist_account where staff_id = $1)";
+    private static final String ACCOUNT = "select account_id from specialist_account where staff_id = $1";
     private static final String UNLINK_SPECIALIST = "delete from specialist_account where staff_id = $1";
 
     /** A former specialist's account passes to their new staff record. */
@@ -88,9 +88,14 @@ public class AccountLinks {
         return Sql.first(client, SPECIALIST, Tuple.of(account.id()), row -> row.getInteger("staff_id"));
     }
 
+    /** Returns the account linked to a specialist, also one that waits for a first sign-in; empty for none. */
+    public static Uni<Optional<AccountRef>> ofSpecialist(SqlConnection transaction, int staffId) {
+        return Sql.first(transaction, ACCOUNT, Tuple.of(staffId), row -> new AccountRef(row.getUUID("account_id")));
+    }
+
     /** Returns true if the specialist has an account, also one that waits for a first sign-in. */
     public static Uni<Boolean> isLinked(SqlConnection transaction, int staffId) {
-        return Sql.only(transaction, IS_LINKED, Tuple.of(staffId), row -> row.getBoolean(0));
+        return ofSpecialist(transaction, staffId).map(Optional::isPresent);
     }
 
     /**

@@ -122,13 +122,20 @@ public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Inpu
                         .chain(() -> Specialists.lock(transaction, List.of(input.staffId())))
                         .chain(() -> catalogs.current(transaction))
                         .map(catalog -> name(catalog, input))
-                        .call(() -> AccountLinks.linkSpecialist(transaction, input.staffId(), account, now))
-                        .call(() -> Feeds.revokeOwn(
-                                transaction, new FeedCalendar.OfSpecialist(input.staffId()), account, now))
-                        .call(() -> actions.remember(caller.requireAccount(), NAME, about(input), input.reason(), now)))
+                        .call(() -> AccountLinks.ofSpecialist(transaction, input.staffId())
+                                .flatMap(linked -> linked.equals(Optional.ofNullable(account))
+                                        ? Uni.createFrom().voidItem()
+                                        : link(transaction, caller, input, now))))
                 .onFailure(fault -> Constraints.refusedBy("specialist_account_once", fault))
                 .transform(_ -> Refusal.of(ProblemCode.ACCOUNT_IN_USE).because("other_specialist"))
                 .map(name -> new Output(caller.envelope(), input.staffId(), name, input.accountId()));
+    }
+
+    private Uni<Void> link(SqlConnection transaction, Caller caller, Input input, Instant now) {
+        return AccountLinks.linkSpecialist(transaction, input.staffId(), input.account(), now)
+                .chain(() -> Feeds.revokeOwn(
+                        transaction, new FeedCalendar.OfSpecialist(input.staffId()), input.account(), now))
+                .chain(() -> actions.remember(caller.requireAccount(), NAME, about(input), input.reason(), now));
     }
 
     private static Uni<Void> isThere(SqlConnection transaction, @Nullable AccountRef account) {

@@ -266,6 +266,30 @@ class OfficeAccountsTest extends SalonScenario {
     }
 
     @Test
+    void a_repeated_link_changes_nothing_and_stands_in_the_record_once() {
+        UUID account = account(person);
+        long before = recorded();
+
+        linkSpecialist("katharina", account).succeeded();
+        assertThat(linkSpecialist("katharina", account).succeeded().text("account_id"))
+                .isEqualTo(account.toString());
+        assertThat(recorded()).isEqualTo(before + 1);
+
+        office("office_link_specialist", linking("katharina")).succeeded();
+        office("office_link_specialist", linking("katharina")).succeeded();
+        assertThat(recorded()).isEqualTo(before + 2);
+    }
+
+    /** Returns how often the record names a change of Katharina's link. */
+    private long recorded() {
+        return (long) database.values(
+                        "select count(*) from office_action where operation = 'office_link_specialist' and (about ->> 'staff_id')::integer = $1",
+                        salon.specialist("katharina"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
     void a_specialist_can_be_left_without_an_account() {
         UUID account = account(person);
         linkSpecialist("katharina", account).succeeded();
