@@ -234,7 +234,7 @@ class McpProtocolTest {
     @Test
     void a_client_that_takes_anything_takes_json() {
         for (String accepted :
-                List.of("*/*", "application/*", "application/json", "text/event-stream, application/json")) {
+                List.of("*/*", "application/*", "Application/JSON", "text/event-stream, application/json")) {
             Response answer = given().contentType("application/json")
                     .accept(accepted)
                     .body(PING)

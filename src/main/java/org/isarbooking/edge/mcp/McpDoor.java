@@ -87,7 +87,8 @@ class McpDoor implements Handler<RoutingContext> {
 
     private static boolean takesJson(HttpServerRequest request) {
         List<String> headers = request.headers().getAll(HttpHeaders.ACCEPT);
-        String accepted = AcceptedTypes.restricted(String.join(", ", headers));
+        // Media types are compared without regard to capitals (RFC 9110, 8.3.1).
+        String accepted = AcceptedTypes.restricted(String.join(", ", headers)).toLowerCase(Locale.ROOT);
         return headers.isEmpty()
                 || accepted.contains(JSON)
                 || accepted.contains("*/*")
