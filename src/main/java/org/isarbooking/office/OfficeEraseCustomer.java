@@ -8,7 +8,6 @@ import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Business;
@@ -103,7 +102,7 @@ public class OfficeEraseCustomer implements Operation<OfficeEraseCustomer.Input,
                         throw Refusal.of(ProblemCode.NOT_PERMITTED)
                                 .because("still_needed")
                                 .with(violations(obstacles))
-                                .thenCall("office_cancel_booking");
+                                .thenCall(obstacles.leaveNothingToDo() ? NAME : "office_cancel_booking");
                 });
     }
 
@@ -114,13 +113,13 @@ public class OfficeEraseCustomer implements Operation<OfficeEraseCustomer.Input,
         add(violations, "rental_days_to_invoice", obstacles.rentalDaysToInvoice());
         add(violations, "running_agreements", obstacles.runningAgreements());
         add(violations, "published_specialists", obstacles.publishedSpecialists());
+        add(violations, "untold_cancellations", obstacles.untoldCancellations());
         return violations;
     }
 
-    private static void add(List<Violation> violations, String code, List<Long> numbers) {
-        if (!numbers.isEmpty()) {
-            violations.add(Violation.of(
-                    PATH, code, numbers.stream().map(String::valueOf).collect(Collectors.joining(", "))));
+    private static void add(List<Violation> violations, String code, List<String> named) {
+        if (!named.isEmpty()) {
+            violations.add(Violation.of(PATH, code, String.join(", ", named)));
         }
     }
 }

@@ -10,25 +10,40 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.stream.Stream;
 import org.isarbooking.privacy.rules.Obstacles;
 import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.Reference;
 
 /** Reads the obstacles to erasing a person. */
 final class ObstacleReader {
 
     private static final String READ = PersonKeys.AS_PARAMETERS + """
-            select array(select a.id from appointment a
-                          where a.id = any(p.appointments) and a.status = 'confirmed' and a.ends_at > $8::timestamptz order by 1) as visits_ahead,
-                   array(select d.id from rental_booking d
-                          where d.id = any(p.rental_bookings) and d.status = 'confirmed' and d.day >= $9::date order by 1) as days_ahead,
-                   array(select d.id from rental_booking d
+            select array(select a.reference from appointment a
+                          where a.id = any(p.appointments) and a.status = 'confirmed' and a.ends_at > $8::timestamptz order by a.id) as visits_ahead,
+                   array(select r.reference || to_char(d.day, ' YYYY-MM-DD') from rental_booking d join rental r on r.id = d.rental_id
+                          where d.id = any(p.rental_bookings) and d.status = 'confirmed' and d.day >= $9::date order by d.id) as days_ahead,
+                   array(select r.reference || to_char(d.day, ' YYYY-MM-DD') from rental_booking d join rental r on r.id = d.rental_id
                           where d.id = any(p.rental_bookings) and d.status <> 'cancelled' and d.day < $9::date
-                            and d.invoice_id is null and d.agreement_id is null and d.price_cents > 0 and d.billing <> 'waived' order by 1) as days_to_invoice,
-                   array(select m.id from monthly_agreement m
+                            and d.invoice_id is null and d.agreement_id is null and d.price_cents > 0 and d.billing <> 'waived' order by d.id) as days_to_invoice,
+                   array(select m.id::text from monthly_agreement m
                           where m.account_id = any(p.accounts) and (m.valid_until is null or m.valid_until >= date_trunc('month', $9::date)::date)
-                          order by 1) as agreements,
-                   array(select s.id::bigint from specialist s
-                          where s.id = any(p.specialists) and s.retired_at is null order by 1) as specialists
+                          order by m.id) as agreements,
+                   array(select s.key from specialist s
+                          where s.id = any(p.specialists) and s.retired_at is null order by s.id) as specialists,
+                   array(select a.reference from appointment a
+                          where a.id = any(p.appointments) and a.status = 'cancelled' and a.ends_at > $8::timestamptz
+                            and a.messages and a.email is not null
+                            and exists (select from outbox m where m.appointment_id = a.id and m.audience = 'customer' and m.status = 'waiting'
+                                           and m.kind in ('visit_cancelled', 'request_decided'))
+                         union
+                         select r.reference from rental_booking d join rental r on r.id = d.rental_id join account t on t.id = r.account_id
+                          where d.id = any(p.rental_bookings) and d.status = 'cancelled' and d.day >= $9::date
+                            and r.messages and t.email is not null
+                            and exists (select from outbox m where m.audience = 'customer' and m.status = 'waiting'
+                                           and (m.kind = 'rental_cancelled' and m.rental_id = r.id
+                                             or m.kind in ('rental_day_cancelled', 'rental_request_decided') and m.rental_booking_id = any(p.rental_bookings)))
+                          order by 1) as untold
               from p
             """;
 
@@ -42,14 +57,16 @@ final class ObstacleReader {
                 .execute(parameters)
                 .map(rows -> first(rows).orElseThrow())
                 .map(row -> new Obstacles(
-                        ids(row, "visits_ahead"),
-                        ids(row, "days_ahead"),
-                        ids(row, "days_to_invoice"),
-                        ids(row, "agreements"),
-                        ids(row, "specialists")));
+                        bookings(row, "visits_ahead"),
+                        bookings(row, "days_ahead"),
+                        bookings(row, "days_to_invoice"),
+                        List.of(row.getArrayOfStrings("agreements")),
+                        List.of(row.getArrayOfStrings("specialists")),
+                        bookings(row, "untold")));
     }
 
-    private static List<Long> ids(Row row, String column) {
-        return List.of(row.getArrayOfLongs(column));
+    /** Returns texts that begin with a stored reference, each with the reference in the form for people. */
+    private static List<String> bookings(Row row, String column) {
+        return Stream.of(row.getArrayOfStrings(column)).map(Reference::shown).toList();
     }
 }

@@ -16,6 +16,7 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import org.isarbooking.DatabaseDump;
+import org.isarbooking.shared.Reference;
 import org.junit.jupiter.api.Test;
 
 /** Merging two records of a person; exporting and erasing a customer from the record. */
@@ -220,9 +221,33 @@ class OfficeMergeCustomersTest extends CustomerScenario {
         Answer refused = erase(kept()).refused(422, "not_permitted");
 
         assertThat(refused.violations()).containsExactly("$.customer_id visits_ahead");
-        assertThat(refused.text("violations[0].message")).contains("Termine müssen zuerst abgesagt werden");
+        assertThat(refused.text("violations[0].message"))
+                .contains("Termine müssen zuerst abgesagt werden")
+                .as("references, which people can search for")
+                .containsPattern(": [0-9A-Z]{2}-[0-9A-Z]{4}");
         assertThat(names("emma")).hasSize(2);
         salon.asOwner("office_erase_customer", of("customer_id", kept())).refused(400, "invalid_input");
+    }
+
+    @Test
+    void nobody_is_erased_before_the_mail_about_their_cancelled_visit_is_sent() {
+        book(EMMA, facial(at(TUESDAY, "10:00")));
+        cancel(lastBooking());
+
+        Answer refused = erase(id("emma")).refused(422, "not_permitted");
+
+        assertThat(refused.violations()).containsExactly("$.customer_id untold_cancellations");
+        assertThat(refused.text("violations[0].message")).contains(reference());
+        assertThat(refused.list("next_actions")).isEqualTo(List.of("office_erase_customer"));
+        database.execute("update outbox set status = 'sent', finished_at = now()");
+        erase(id("emma")).succeeded();
+    }
+
+    /** Returns the reference of the last booking, as people read it. */
+    private String reference() {
+        return Reference.shown((String) database.values("select reference from appointment order by id desc limit 1")
+                .findFirst()
+                .orElseThrow());
     }
 
     @Test

@@ -118,6 +118,35 @@ class ToldVisitsTest extends DeskScenario {
     }
 
     @Test
+    void a_person_who_is_erased_right_after_a_cancellation_has_read_of_it() {
+        long id = booked();
+        send();
+        forgetMails();
+        salon.asOwner(
+                        "office_cancel_booking",
+                        Input.empty()
+                                .with("line", "salon")
+                                .with("booking_id", id)
+                                .with("reason", "Anna ist krank."))
+                .succeeded();
+
+        assertThat(erased())
+                .isInstanceOfSatisfying(
+                        ErasePerson.Result.Refused.class,
+                        refused ->
+                                assertThat(refused.reasons()).hasSize(1).allMatch(reason -> reason.contains("sent")));
+        send();
+
+        assertThat(mail(CUSTOMER, "").subject()).contains("abgesagt");
+        assertThat(erased()).isInstanceOf(ErasePerson.Result.Erased.class);
+        database.execute("delete from office_action where operation = 'erase_person'");
+    }
+
+    private ErasePerson.Result erased() {
+        return erase.of(CUSTOMER).await().atMost(Duration.ofMinutes(1));
+    }
+
+    @Test
     void a_message_of_the_release_before_tells_the_visit_as_it_is() {
         long id = booked();
         database.execute("update outbox set facts = null");

@@ -6,24 +6,32 @@ import java.util.stream.Stream;
 
 /**
  * The obstacles to erasing a person. An erasure cancels nothing by itself: expected visitors must be told, and unpaid
- * days must be invoiced first.
+ * days must be invoiced first. Bookings are named by their reference as people read it, rental days also by their date.
  *
  * @param visitsAhead appointments that are confirmed and not over
  * @param rentalDaysAhead rental days that are confirmed, from today on
  * @param rentalDaysToInvoice past rental days that are still to be invoiced: with a price, on no invoice, neither
  *     waived nor in an agreement
  * @param runningAgreements monthly agreements that end in this month or later, or have no end
- * @param publishedSpecialists specialists in the business file
+ * @param publishedSpecialists specialists in the business file, by their keys
+ * @param untoldCancellations cancelled bookings that would still be ahead, and whose mail to the person waits: without
+ *     an address, it would never be sent
  */
 public record Obstacles(
-        List<Long> visitsAhead,
-        List<Long> rentalDaysAhead,
-        List<Long> rentalDaysToInvoice,
-        List<Long> runningAgreements,
-        List<Long> publishedSpecialists) {
+        List<String> visitsAhead,
+        List<String> rentalDaysAhead,
+        List<String> rentalDaysToInvoice,
+        List<String> runningAgreements,
+        List<String> publishedSpecialists,
+        List<String> untoldCancellations) {
 
     /** Returns true if the person can be erased. */
     public boolean isEmpty() {
+        return leaveNothingToDo() && untoldCancellations.isEmpty();
+    }
+
+    /** Returns true if the office has nothing to do first. A mail may still have to be waited for. */
+    public boolean leaveNothingToDo() {
         return Stream.of(visitsAhead, rentalDaysAhead, rentalDaysToInvoice, runningAgreements, publishedSpecialists)
                 .allMatch(List::isEmpty);
     }
@@ -39,12 +47,15 @@ public record Obstacles(
                         sentence(runningAgreements, "Monthly agreements must be ended first (office_end_agreement)"),
                         sentence(
                                 publishedSpecialists,
-                                "Specialists must be taken out of the business file first (apply)"))
+                                "Specialists must be taken out of the business file first (apply)"),
+                        sentence(
+                                untoldCancellations,
+                                "Mails that say that a booking is cancelled wait to be sent; try again in a minute"))
                 .flatMap(Optional::stream)
                 .toList();
     }
 
-    private static Optional<String> sentence(List<Long> ids, String what) {
-        return ids.isEmpty() ? Optional.empty() : Optional.of(what + ": " + ids);
+    private static Optional<String> sentence(List<String> named, String what) {
+        return named.isEmpty() ? Optional.empty() : Optional.of(what + ": " + named);
     }
 }

@@ -489,7 +489,7 @@ public final class FullHouse {
         call(
                 OWNER,
                 "office_create_booking",
-                "{\"service_ids\": [%d], \"start_at\": \"%s\", \"customer\": {\"last_name\": \"%s\", \"email\": \"%3$s@example.org\"}, \"submission_key\": \"%s\"}"
+                "{\"service_ids\": [%d], \"start_at\": \"%s\", \"customer\": {\"last_name\": \"%s\", \"email\": \"%3$s@example.org\"}, \"messages\": false, \"submission_key\": \"%s\"}"
                         .formatted(facial, start, name, UUID.randomUUID()));
         return call(OWNER, "office_search_customers", "{\"query\": \"%s\"}".formatted(name))
                 .at("/items/0/customer_id");

@@ -7,37 +7,56 @@ import org.junit.jupiter.api.Test;
 
 class ObstaclesTest {
 
-    private static final List<Long> NONE = List.of();
+    private static final List<String> NONE = List.of();
 
     @Test
     void without_obstacles_nothing_is_in_the_way_of_an_erasure() {
-        assertThat(new Obstacles(NONE, NONE, NONE, NONE, NONE).sentences()).isEmpty();
+        assertThat(new Obstacles(NONE, NONE, NONE, NONE, NONE, NONE).sentences())
+                .isEmpty();
     }
 
     @Test
-    void everything_in_the_way_is_named_at_once_with_its_numbers() {
-        assertThat(new Obstacles(List.of(1L, 2L), List.of(3L), List.of(4L), List.of(5L), List.of(6L)).sentences())
+    void everything_in_the_way_is_named_at_once() {
+        Obstacles obstacles = new Obstacles(
+                List.of("K7-4Q2M", "K7-4Q2N"),
+                List.of("K7-4Q2P 2027-06-08"),
+                List.of("K7-4Q2Q 2027-05-04"),
+                List.of("5"),
+                List.of("anna"),
+                List.of("K7-4Q2R"));
+
+        assertThat(obstacles.sentences())
                 .satisfiesExactly(
-                        visits -> assertThat(visits).endsWith(": [1, 2]"),
-                        days -> assertThat(days).contains("Coming rental days").endsWith(": [3]"),
-                        owed -> assertThat(owed).contains("invoiced").endsWith(": [4]"),
+                        visits -> assertThat(visits).endsWith(": [K7-4Q2M, K7-4Q2N]"),
+                        days -> assertThat(days).contains("Coming rental days").endsWith(": [K7-4Q2P 2027-06-08]"),
+                        owed -> assertThat(owed).contains("invoiced").endsWith(": [K7-4Q2Q 2027-05-04]"),
                         agreements -> assertThat(agreements).contains("ended").endsWith(": [5]"),
                         specialists -> assertThat(specialists)
                                 .contains("business file")
-                                .endsWith(": [6]"));
+                                .endsWith(": [anna]"),
+                        untold -> assertThat(untold).contains("wait to be sent").endsWith(": [K7-4Q2R]"));
     }
 
     @Test
     void a_single_obstacle_of_any_kind_is_in_the_way() {
-        List<Long> one = List.of(1L);
+        List<String> one = List.of("K7-4Q2M");
 
-        assertThat(new Obstacles(NONE, NONE, NONE, NONE, NONE).isEmpty()).isTrue();
+        assertThat(new Obstacles(NONE, NONE, NONE, NONE, NONE, NONE).isEmpty()).isTrue();
         assertThat(List.of(
-                        new Obstacles(one, NONE, NONE, NONE, NONE),
-                        new Obstacles(NONE, one, NONE, NONE, NONE),
-                        new Obstacles(NONE, NONE, one, NONE, NONE),
-                        new Obstacles(NONE, NONE, NONE, one, NONE),
-                        new Obstacles(NONE, NONE, NONE, NONE, one)))
-                .noneMatch(Obstacles::isEmpty);
+                        new Obstacles(one, NONE, NONE, NONE, NONE, NONE),
+                        new Obstacles(NONE, one, NONE, NONE, NONE, NONE),
+                        new Obstacles(NONE, NONE, one, NONE, NONE, NONE),
+                        new Obstacles(NONE, NONE, NONE, one, NONE, NONE),
+                        new Obstacles(NONE, NONE, NONE, NONE, one, NONE)))
+                .noneMatch(Obstacles::isEmpty)
+                .noneMatch(Obstacles::leaveNothingToDo);
+    }
+
+    @Test
+    void a_mail_that_waits_is_in_the_way_and_leaves_nothing_to_do() {
+        Obstacles waiting = new Obstacles(NONE, NONE, NONE, NONE, NONE, List.of("K7-4Q2M"));
+
+        assertThat(waiting.isEmpty()).isFalse();
+        assertThat(waiting.leaveNothingToDo()).isTrue();
     }
 }
