@@ -79,7 +79,7 @@ final class BookedDays {
             Tariff tariff = terms != null
                     ? terms
                     : coworking.workspace(workspaceId).flatMap(tenant::tariff).orElseGet(() -> new FixedPrice(cents));
-            return new BookedDay(bookingId, date, tariff, cents, fixed);
+            return new BookedDay(bookingId, workspaceId, date, tariff, cents, fixed);
         }
     }
 

@@ -129,7 +129,7 @@ public class CoworkingCancelRental implements Operation<CoworkingCancelRental.In
                         .map(day -> day(day, taken, language))
                         .toList(),
                 taken.changes().stream()
-                        .map(change -> ExistingPriceChange.of(change, language))
+                        .map(change -> ExistingPriceChange.of(change, taken.coworking(), language))
                         .toList());
     }
 

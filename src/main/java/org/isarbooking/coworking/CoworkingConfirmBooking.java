@@ -164,7 +164,7 @@ public class CoworkingConfirmBooking
                             .toList(),
                     Money.ofCents(rental.standingCents(), language),
                     confirmed.changes().stream()
-                            .map(change -> ExistingPriceChange.of(change, language))
+                            .map(change -> ExistingPriceChange.of(change, confirmed.coworking(), language))
                             .toList(),
                     ExistingPriceEffect.of(confirmed.changes(), language));
         }

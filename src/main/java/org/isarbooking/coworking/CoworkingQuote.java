@@ -131,6 +131,7 @@ public record CoworkingQuote(
                                 offered.rejections(),
                                 offered.changes(),
                                 offered.monthlyCents(),
+                                coworking,
                                 caller.language()),
                         offered.recurrence(),
                         offered.notes(),

@@ -87,13 +87,23 @@ public record CoworkingWaitlistEntry(
             OffsetDateTime heldUntil) {
 
         static HeldOffer of(
-                UUID quoteId, QuoteToken token, OfferedRental offered, Instant heldUntil, Language language) {
+                UUID quoteId,
+                QuoteToken token,
+                OfferedRental offered,
+                Instant heldUntil,
+                Coworking coworking,
+                Language language) {
             return new HeldOffer(
                     quoteId,
                     token.value(),
                     offered.dates().getFirst(),
                     RentalPricing.priced(
-                            offered.days(), offered.rejections(), offered.changes(), offered.monthlyCents(), language),
+                            offered.days(),
+                            offered.rejections(),
+                            offered.changes(),
+                            offered.monthlyCents(),
+                            coworking,
+                            language),
                     Munich.timeAt(heldUntil));
         }
 

@@ -50,10 +50,17 @@ record OfferedRental(
         return placeIds.equals(now.workspace().placeIds())
                 && !now.choice().isPartial()
                 && now.prices()
-                        .filter(prices ->
-                                prices.days().equals(days) && prices.changes().equals(changes))
+                        .filter(prices -> prices.days().equals(days) && areSame(prices.changes(), changes))
                         .isPresent()
                 && monthly(now).equals(Optional.ofNullable(monthlyCents));
+    }
+
+    /** Compares changes of prices, of which offers of the release before name no workspace. */
+    private static boolean areSame(List<PriceChange> some, List<PriceChange> others) {
+        return some.stream()
+                .map(PriceChange::withoutWorkspace)
+                .toList()
+                .equals(others.stream().map(PriceChange::withoutWorkspace).toList());
     }
 
     private static Optional<Long> monthly(RentalQuotation now) {

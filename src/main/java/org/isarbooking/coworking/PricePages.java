@@ -112,7 +112,7 @@ class PricePages {
         }
         RentalQuotation quotation = ofAccount.quotation(catalog.coworking(), workspace, question.series(), now);
         Language language = question.language();
-        RentalPricing pricing = RentalPricing.of(quotation, language);
+        RentalPricing pricing = RentalPricing.of(quotation, catalog.coworking(), language);
         NextStep next = quotation.isApproved()
                 ? afterPrices(pricing, language)
                 : NextStep.askForApproval(catalog.settings(), language);

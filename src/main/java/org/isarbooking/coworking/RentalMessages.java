@@ -166,7 +166,7 @@ class RentalMessages implements RentalSource {
                         .map(JsonObject.class::cast)
                         .map(day -> before(day, coworking))
                         .toList(),
-                priceChanges(row.getJsonArray("price_changes")),
+                priceChanges(row.getJsonArray("price_changes"), coworking),
                 Optional.ofNullable(row.getString("reason")));
     }
 
@@ -237,9 +237,11 @@ class RentalMessages implements RentalSource {
 
     @Override
     public Uni<Optional<CancellationFacts>> cancellation(long bookingId) {
-        return Cancellations.find(pool, new BookingRef.RentalDay(bookingId))
-                .map(found -> found.map(cancelled -> new CancellationFacts(
-                        Optional.ofNullable(cancelled.reason()), priceChanges(cancelled.priceChanges()))));
+        return catalogs.current(pool)
+                .flatMap(catalog -> Cancellations.find(pool, new BookingRef.RentalDay(bookingId))
+                        .map(found -> found.map(cancelled -> new CancellationFacts(
+                                Optional.ofNullable(cancelled.reason()),
+                                priceChanges(cancelled.priceChanges(), catalog.coworking())))));
     }
 
     private Uni<Optional<RentalFacts>> read(String sql, long id) {
@@ -255,7 +257,7 @@ class RentalMessages implements RentalSource {
                 Language.of(rental.getString("language")).orElse(Language.DEFAULT),
                 stream(days).map(row -> day(row, catalog.coworking())).toList(),
                 monthly(days),
-                priceChanges(rental.getJsonArray("price_changes")),
+                priceChanges(rental.getJsonArray("price_changes"), catalog.coworking()),
                 tenant(rental),
                 TermsJson.read(rental.getJsonArray("accepted_terms")),
                 instant(rental, "confirmed_at"),
@@ -309,13 +311,9 @@ class RentalMessages implements RentalSource {
                         .sum());
     }
 
-    private static List<RentalFacts.PriceChange> priceChanges(JsonArray changes) {
-        return changes.stream()
-                .map(JsonObject.class::cast)
-                .map(change -> new RentalFacts.PriceChange(
-                        LocalDate.parse(change.getString("date")),
-                        change.getLong("old_cents"),
-                        change.getLong("new_cents")))
+    private static List<RentalFacts.PriceChange> priceChanges(JsonArray changes, Coworking coworking) {
+        return RentalOfferJson.readChanges(changes).stream()
+                .map(change -> RepricedDay.of(change, coworking))
                 .toList();
     }
 
@@ -327,9 +325,13 @@ class RentalMessages implements RentalSource {
                 Optional.ofNullable(row.getOffsetDateTime("missed_deadline")).map(OffsetDateTime::toInstant),
                 Optional.ofNullable(row.getString("reason")),
                 Optional.ofNullable(row.getString("decision_reason")),
-                priceChanges(row.getJsonArray("price_changes")),
+                priceChanges(row.getJsonArray("price_changes"), coworking),
                 effects.stream()
-                        .map(effect -> new RentalFacts.PriceChange(effect.date(), effect.oldCents(), effect.newCents()))
+                        .map(effect -> new RentalFacts.PriceChange(
+                                Optional.of(coworking.name(effect.workspaceId())),
+                                effect.date(),
+                                effect.oldCents(),
+                                effect.newCents()))
                         .toList(),
                 Optional.ofNullable(row.getJsonObject("moved_from")).map(day -> before(day, coworking)));
     }

@@ -46,6 +46,7 @@ final class RentalOfferJson {
         JsonArray array = new JsonArray();
         changes.forEach(change -> array.add(new JsonObject()
                 .put("booking_id", change.bookingId())
+                .put("workspace_id", change.workspaceId())
                 .put("date", change.date().toString())
                 .put("old_cents", change.oldCents())
                 .put("new_cents", change.newCents())));
@@ -57,6 +58,7 @@ final class RentalOfferJson {
                 .map(JsonObject.class::cast)
                 .map(entry -> new PriceChange(
                         entry.getLong("booking_id"),
+                        entry.getInteger("workspace_id"),
                         LocalDate.parse(entry.getString("date")),
                         entry.getInteger("old_cents"),
                         entry.getInteger("new_cents")))

@@ -6,6 +6,7 @@ import jakarta.validation.constraints.NotNull;
 import java.time.LocalDate;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Coworking;
 import org.isarbooking.coworking.rules.DayPrice;
 import org.isarbooking.coworking.rules.PriceChange;
 import org.isarbooking.coworking.rules.Rejection;
@@ -81,7 +82,7 @@ public record RentalPricing(
         existingPriceChanges = SharedList.of(existingPriceChanges);
     }
 
-    static RentalPricing of(RentalQuotation quotation, Language language) {
+    static RentalPricing of(RentalQuotation quotation, Coworking coworking, Language language) {
         return quotation
                 .prices()
                 .map(prices -> priced(
@@ -91,6 +92,7 @@ public record RentalPricing(
                         quotation.monthlyCents().isPresent()
                                 ? quotation.monthlyCents().getAsLong()
                                 : null,
+                        coworking,
                         language))
                 .orElseGet(() -> pending(quotation, language));
     }
@@ -100,6 +102,7 @@ public record RentalPricing(
             List<Rejection> rejections,
             List<PriceChange> changes,
             @Nullable Long monthlyCents,
+            Coworking coworking,
             Language language) {
         @Nullable
         Money total = days.isEmpty()
@@ -116,7 +119,7 @@ public record RentalPricing(
                 monthlyCents == null ? null : Money.ofCents(monthlyCents, language),
                 monthlyCents == null ? "per_day" : RentalMoney.MONTHLY_AGREEMENT,
                 changes.stream()
-                        .map(change -> ExistingPriceChange.of(change, language))
+                        .map(change -> ExistingPriceChange.of(change, coworking, language))
                         .toList(),
                 ExistingPriceEffect.of(changes, language));
     }

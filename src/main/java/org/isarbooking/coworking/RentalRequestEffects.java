@@ -10,6 +10,7 @@ import java.time.LocalDate;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -123,7 +124,12 @@ class RentalRequestEffects implements RequestEffects {
                                 priced)
                         .changes();
         return changes.stream()
-                .map(change -> new PriceEffect(change.bookingId(), change.date(), change.oldCents(), change.newCents()))
+                .map(change -> new PriceEffect(
+                        change.bookingId(),
+                        Objects.requireNonNull(change.workspaceId()),
+                        change.date(),
+                        change.oldCents(),
+                        change.newCents()))
                 .toList();
     }
 

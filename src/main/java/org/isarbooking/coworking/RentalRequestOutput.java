@@ -28,7 +28,7 @@ public record RentalRequestOutput(
                 RequestView.of(taken.request(), taken.day().accepted(), caller.language()),
                 RentalBooking.of(taken.day(), taken.coworking(), caller.language()),
                 taken.changes().stream()
-                        .map(change -> ExistingPriceChange.of(change, caller.language()))
+                        .map(change -> ExistingPriceChange.of(change, taken.coworking(), caller.language()))
                         .toList());
     }
 }

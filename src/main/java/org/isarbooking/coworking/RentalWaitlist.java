@@ -15,6 +15,7 @@ import java.util.function.BiFunction;
 import org.isarbooking.account.AccountLock;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Coworking;
 import org.isarbooking.database.Constraints;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
@@ -121,19 +122,21 @@ class RentalWaitlist {
             WaitlistDesk.Seen seen, Map<UUID, OfferedRental> offers, Catalog catalog, Language language) {
         return CoworkingWaitlistEntry.of(
                 seen.entry(),
-                open(seen).map(offer -> held(offer, offers, language)).orElse(null),
+                open(seen)
+                        .map(offer -> held(offer, offers, catalog.coworking(), language))
+                        .orElse(null),
                 catalog.coworking(),
                 Munich.dateAt(clock.instant()),
                 language);
     }
 
     private CoworkingWaitlistEntry.@Nullable HeldOffer held(
-            WaitlistOffer offer, Map<UUID, OfferedRental> offers, Language language) {
+            WaitlistOffer offer, Map<UUID, OfferedRental> offers, Coworking coworking, Language language) {
         UUID quoteId = offer.quoteId();
         OfferedRental offered = quoteId == null ? null : offers.get(quoteId);
         return quoteId == null || offered == null
                 ? null
                 : CoworkingWaitlistEntry.HeldOffer.of(
-                        quoteId, links.quoteToken(quoteId), offered, offer.heldUntil(), language);
+                        quoteId, links.quoteToken(quoteId), offered, offer.heldUntil(), coworking, language);
     }
 }

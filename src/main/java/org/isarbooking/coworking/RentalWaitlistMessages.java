@@ -90,7 +90,7 @@ class RentalWaitlistMessages implements WaitlistSource {
                 deadlines.changeUntil().toInstant(),
                 deadlines.cancellationUntil().toInstant(),
                 offered.changes().stream()
-                        .map(change -> new RentalFacts.PriceChange(change.date(), change.oldCents(), change.newCents()))
+                        .map(change -> RepricedDay.of(change, catalog.coworking()))
                         .toList(),
                 new RentalFacts.Tenant(Optional.ofNullable(tenant.name()), Optional.ofNullable(tenant.email())),
                 offer.status() == WaitlistOffer.Status.OPEN,

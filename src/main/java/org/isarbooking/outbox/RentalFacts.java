@@ -58,8 +58,12 @@ public record RentalFacts(
             Instant changeUntil,
             Instant cancellationUntil) {}
 
-    /** A new price of a day, because the number of days in its week has changed. */
-    public record PriceChange(LocalDate date, long oldCents, long newCents) {}
+    /**
+     * A new price of a day, because the number of days in its week has changed.
+     *
+     * @param workspace where the day is booked; empty if it was stored before changes had a workspace
+     */
+    public record PriceChange(Optional<Translated> workspace, LocalDate date, long oldCents, long newCents) {}
 
     /** The tenant, as far as the account names one. Never shown in logs. */
     public record Tenant(Optional<String> name, Optional<String> email) {

@@ -71,7 +71,10 @@ final class RentalLetters {
                         Texts.get(
                                 language,
                                 "mail.rental.price_change",
-                                LocalTimes.day(change.date(), language),
+                                change.workspace()
+                                                .map(workspace -> workspace.in(language) + ", ")
+                                                .orElse("")
+                                        + LocalTimes.day(change.date(), language),
                                 Money.ofCents(change.newCents(), language).display(),
                                 Money.ofCents(change.oldCents(), language).display())))
                 .toList();

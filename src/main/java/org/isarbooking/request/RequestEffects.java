@@ -13,8 +13,12 @@ import java.util.Map;
  */
 public interface RequestEffects {
 
-    /** A new price of another booking after an approval. */
-    record PriceEffect(long bookingId, LocalDate date, int oldCents, int newCents) {}
+    /**
+     * A new price of another booking after an approval.
+     *
+     * @param workspaceId where the booking is
+     */
+    record PriceEffect(long bookingId, int workspaceId, LocalDate date, int oldCents, int newCents) {}
 
     /**
      * Returns the prices that would change if a request were approved now, by request id; each list is by date. Takes a

@@ -56,6 +56,8 @@ class CoworkingGetPriceTest extends RentalScenario {
         assertThat(lines(price, "lines")).containsExactly(THURSDAY + " 59.00");
         assertThat(changes(price, "existing_price_changes"))
                 .containsExactly(TUESDAY + " 39.00 35.00", WEDNESDAY + " 39.00 35.00");
+        assertThat(price.<Integer>list("existing_price_changes.workspace.workspace_id"))
+                .containsOnly(database.workspace(TABLE));
         assertThat(price.text("total.amount")).as("the sum of the lines alone").isEqualTo("59.00");
         assertThat(price.text("existing_price_effect.effect")).isEqualTo("cheaper");
         assertThat(price.text("existing_price_effect.difference.amount")).isEqualTo("8.00");

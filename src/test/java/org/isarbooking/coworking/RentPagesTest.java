@@ -294,6 +294,33 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
+    void days_with_a_new_price_are_named_with_their_workspace() {
+        tenant = renting.tenant("tenant-a", ROOM, TABLE, OTHER_ROOM);
+        tenant.book(TABLE, TUESDAY);
+        tenant.book(OTHER_ROOM, TUESDAY, WEDNESDAY);
+
+        List<String> repriced = signedIn(price("dates=" + THURSDAY))
+                .html()
+                .lines()
+                .filter(line -> line.contains(" statt "))
+                .toList();
+
+        assertThat(repriced)
+                .hasSize(3)
+                .doesNotHaveDuplicates()
+                .allMatch(line -> line.matches("<li>[^,]+, Dienstag.*|<li>[^,]+, Mittwoch.*"));
+    }
+
+    @Test
+    void a_cancellation_says_before_it_is_asked_for_that_other_days_may_become_dearer() {
+        long day = bookedDay(TUESDAY);
+        String rental = database.texts("select id from rental").getFirst();
+
+        assertThat(browser.open("/rent/days/" + day).text()).contains("andere", "teurer werden");
+        assertThat(browser.open("/rent/rentals/" + rental).text()).contains("teurer werden");
+    }
+
+    @Test
     void mistakes_stand_at_their_fields_and_what_was_typed_stays() {
         WebBrowser.Shown page = signedIn(price("weekdays=tuesday&until=32.13.2027"));
 

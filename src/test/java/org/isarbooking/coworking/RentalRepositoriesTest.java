@@ -163,7 +163,7 @@ class RentalRepositoriesTest {
                 null,
                 null,
                 List.of());
-        PriceChange dearer = new PriceChange(first, LocalDate.parse("2027-06-08"), 4500, 4900);
+        PriceChange dearer = new PriceChange(first, room, LocalDate.parse("2027-06-08"), 4500, 4900);
 
         asserter.assertThat(
                 () -> transactions

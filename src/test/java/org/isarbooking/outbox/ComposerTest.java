@@ -116,7 +116,7 @@ class ComposerTest {
                 kind, new Event.OfRental(kind, 4), new Content.OfRental(kind, RentalExamples.rental(Language.DE)));
 
         assertThat(mail.text()).contains("""
-                Neuer Preis: Montag, 7. Juni 2027: 45,00 € statt 50,00 €
+                Neuer Preis: Isar-Tisch, Montag, 7. Juni 2027: 45,00 € statt 50,00 €
 
                 Raum <Isar>
                   Dienstag, 8. Juni 2027, verlegen oder stornieren bis Dienstag, 8. Juni 2027, 00:00 Uhr, 45,00 €

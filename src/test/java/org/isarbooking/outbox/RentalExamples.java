@@ -46,7 +46,7 @@ final class RentalExamples {
                 language,
                 List.of(days),
                 OptionalLong.of(20_000),
-                List.of(new RentalFacts.PriceChange(LocalDate.parse("2027-06-07"), 5000, 4500)),
+                List.of(new RentalFacts.PriceChange(Optional.of(TABLE), LocalDate.parse("2027-06-07"), 5000, 4500)),
                 TENANT,
                 List.of(new Terms(Terms.Kind.TERMS, "2026-02", "https://salon.example/agb")),
                 Facts.at("2027-06-01T09:00"),
@@ -75,7 +75,8 @@ final class RentalExamples {
                 tuesday(language, state),
                 new RentalChangeFacts(
                         List.of(new RentalChangeFacts.Day(TABLE, LocalDate.parse("2027-06-07"), 3900, false)),
-                        List.of(new RentalFacts.PriceChange(LocalDate.parse("2027-06-09"), 4900, 6500)),
+                        List.of(new RentalFacts.PriceChange(
+                                Optional.of(TABLE), LocalDate.parse("2027-06-09"), 4900, 6500)),
                         Optional.of("Water damage")));
     }
 
@@ -87,10 +88,12 @@ final class RentalExamples {
                 Optional.of("Messe"),
                 Optional.of("Gern"),
                 status == RequestFacts.Status.APPROVED
-                        ? List.of(new RentalFacts.PriceChange(LocalDate.parse("2027-06-09"), 4900, 6500))
+                        ? List.of(new RentalFacts.PriceChange(
+                                Optional.of(TABLE), LocalDate.parse("2027-06-09"), 4900, 6500))
                         : List.of(),
                 status == RequestFacts.Status.OPEN
-                        ? List.of(new RentalFacts.PriceChange(LocalDate.parse("2027-06-09"), 4900, 6500))
+                        ? List.of(new RentalFacts.PriceChange(
+                                Optional.of(TABLE), LocalDate.parse("2027-06-09"), 4900, 6500))
                         : List.of(),
                 Optional.of(new RentalChangeFacts.Day(TABLE, LocalDate.parse("2027-06-07"), 3900, false))
                         .filter(_ -> status == RequestFacts.Status.SUPERSEDED));

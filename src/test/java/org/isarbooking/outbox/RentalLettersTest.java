@@ -59,7 +59,8 @@ class RentalLettersTest {
     @Test
     void a_confirmation_says_which_other_days_have_another_price_now() {
         assertThat(confirmation(RentalExamples.rental(Language.EN)).details())
-                .containsExactly(new Letter.Detail("New price", "Monday, 7 June 2027: €45.00 instead of €50.00"));
+                .containsExactly(
+                        new Letter.Detail("New price", "Isar table, Monday, 7 June 2027: €45.00 instead of €50.00"));
     }
 
     @ParameterizedTest
@@ -162,7 +163,9 @@ class RentalLettersTest {
         assertThat(letter.details())
                 .containsExactly(
                         new Letter.Detail("Price on the new day", "€49.00"),
-                        new Letter.Detail("New price if approved", "Wednesday, 9 June 2027: €65.00 instead of €49.00"));
+                        new Letter.Detail(
+                                "New price if approved",
+                                "Isar table, Wednesday, 9 June 2027: €65.00 instead of €49.00"));
     }
 
     @Test
@@ -225,7 +228,8 @@ class RentalLettersTest {
                         new Letter.Detail("Stand", "offen"),
                         new Letter.Detail("Preis am neuen Tag", "49,00 €"),
                         new Letter.Detail(
-                                "Neuer Preis bei Zustimmung", "Mittwoch, 9. Juni 2027: 65,00 € statt 49,00 €"),
+                                "Neuer Preis bei Zustimmung",
+                                "Isar-Tisch, Mittwoch, 9. Juni 2027: 65,00 € statt 49,00 €"),
                         new Letter.Detail("Grund", "Messe", true));
     }
 

@@ -300,7 +300,7 @@ final class Rooms {
         days.forEach((id, day) -> {
             LocalDate date = day.slot().date();
             if (day.tenant() == tenant && day.agreement() == null && weeks.contains(WeekPrices.weekOf(date))) {
-                booked.add(new BookedDay(id, date, day.terms(), day.cents(), day.isFixed()));
+                booked.add(new BookedDay(id, day.slot().room(), date, day.terms(), day.cents(), day.isFixed()));
             }
         });
         return booked;

@@ -6,9 +6,10 @@ import java.time.LocalDate;
  * A day that an account has booked and pays by the day. Days that an agreement covers aren't included: they neither
  * cost nor count.
  *
+ * @param workspaceId where the day is booked
  * @param tariff prices the day; it belongs to the day's own workspace
  * @param cents its present price
  * @param fixed whether its price no longer changes: it is invoiced, agreed with the office or waived, or the business
  *     has cancelled the day. The day still counts for its week
  */
-public record BookedDay(long bookingId, LocalDate date, Tariff tariff, int cents, boolean fixed) {}
+public record BookedDay(long bookingId, int workspaceId, LocalDate date, Tariff tariff, int cents, boolean fixed) {}

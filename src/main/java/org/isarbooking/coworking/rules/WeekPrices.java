@@ -156,6 +156,7 @@ public final class WeekPrices {
                 == 1;
         return new PriceChange(
                 day.bookingId(),
+                day.workspaceId(),
                 day.date(),
                 day.cents(),
                 stays ? day.cents() : day.tariff().centsOn(day.date(), then));

@@ -145,7 +145,12 @@ final class Ledger {
                         ? entry.booked()
                         : tariff(workspaces.get(entry.day().workspace()));
                 booked.add(new BookedDay(
-                        id, entry.day().date(), tariff, entry.cents(), entry.invoiced() || entry.cancelled()));
+                        id,
+                        Rents.PLACE,
+                        entry.day().date(),
+                        tariff,
+                        entry.cents(),
+                        entry.invoiced() || entry.cancelled()));
             }
         });
         return booked;

@@ -19,6 +19,9 @@ final class Rents {
     static final WeeklyTerms TERMS =
             new WeeklyTerms(List.of(tier(1, 6000, 8000), tier(3, 5000, 7000), tier(5, 4000, 6000)));
 
+    /** The workspace of all days. */
+    static final int PLACE = 9;
+
     private Rents() {}
 
     static Tier tier(int fromDays, int weekdayCents, int weekendCents) {
@@ -32,7 +35,7 @@ final class Rents {
     /** Days paid at {@link #TERMS}, numbered from 1. */
     static List<BookedDay> booked(int cents, LocalDate... dates) {
         return IntStream.range(0, dates.length)
-                .mapToObj(i -> new BookedDay(i + 1, dates[i], TERMS, cents, false))
+                .mapToObj(i -> new BookedDay(i + 1, PLACE, dates[i], TERMS, cents, false))
                 .toList();
     }
 

@@ -24,7 +24,9 @@ class WeekPricesOfChangesTest {
     @Test
     void a_day_given_up_makes_the_others_of_its_week_dearer() {
         assertThat(WeekPrices.without(1, THREE_DAYS))
-                .containsExactly(new PriceChange(2, TUESDAY, 5000, 6000), new PriceChange(3, WEDNESDAY, 5000, 6000));
+                .containsExactly(
+                        new PriceChange(2, Rents.PLACE, TUESDAY, 5000, 6000),
+                        new PriceChange(3, Rents.PLACE, WEDNESDAY, 5000, 6000));
     }
 
     @Test
@@ -47,10 +49,10 @@ class WeekPricesOfChangesTest {
     @Test
     void invoiced_days_keep_their_prices_when_another_is_given_up() {
         List<BookedDay> days = List.of(
-                new BookedDay(1, MONDAY, TERMS, 5000, true),
-                new BookedDay(2, TUESDAY, TERMS, 5000, false),
-                new BookedDay(3, WEDNESDAY, TERMS, 5000, false));
-        assertThat(WeekPrices.without(3, days)).containsExactly(new PriceChange(2, TUESDAY, 5000, 6000));
+                new BookedDay(1, Rents.PLACE, MONDAY, TERMS, 5000, true),
+                new BookedDay(2, Rents.PLACE, TUESDAY, TERMS, 5000, false),
+                new BookedDay(3, Rents.PLACE, WEDNESDAY, TERMS, 5000, false));
+        assertThat(WeekPrices.without(3, days)).containsExactly(new PriceChange(2, Rents.PLACE, TUESDAY, 5000, 6000));
     }
 
     @Test
@@ -70,19 +72,19 @@ class WeekPricesOfChangesTest {
         LocalDate nextTuesday = NEXT_MONDAY.plusDays(1);
         LocalDate nextFriday = NEXT_MONDAY.plusDays(4);
         List<BookedDay> days = List.of(
-                new BookedDay(1, MONDAY, TERMS, 5000, false),
-                new BookedDay(2, TUESDAY, TERMS, 5000, false),
-                new BookedDay(3, WEDNESDAY, TERMS, 5000, false),
-                new BookedDay(4, NEXT_MONDAY, TERMS, 6000, false),
-                new BookedDay(5, nextTuesday, TERMS, 6000, false));
+                new BookedDay(1, Rents.PLACE, MONDAY, TERMS, 5000, false),
+                new BookedDay(2, Rents.PLACE, TUESDAY, TERMS, 5000, false),
+                new BookedDay(3, Rents.PLACE, WEDNESDAY, TERMS, 5000, false),
+                new BookedDay(4, Rents.PLACE, NEXT_MONDAY, TERMS, 6000, false),
+                new BookedDay(5, Rents.PLACE, nextTuesday, TERMS, 6000, false));
         assertThat(WeekPrices.moved(1, nextFriday, null, TERMS, days))
                 .isEqualTo(new Quoted(
                         List.of(new DayPrice(nextFriday, 5000, null)),
                         List.of(
-                                new PriceChange(2, TUESDAY, 5000, 6000),
-                                new PriceChange(3, WEDNESDAY, 5000, 6000),
-                                new PriceChange(4, NEXT_MONDAY, 6000, 5000),
-                                new PriceChange(5, nextTuesday, 6000, 5000))));
+                                new PriceChange(2, Rents.PLACE, TUESDAY, 5000, 6000),
+                                new PriceChange(3, Rents.PLACE, WEDNESDAY, 5000, 6000),
+                                new PriceChange(4, Rents.PLACE, NEXT_MONDAY, 6000, 5000),
+                                new PriceChange(5, Rents.PLACE, nextTuesday, 6000, 5000))));
     }
 
     @Test
@@ -90,7 +92,9 @@ class WeekPricesOfChangesTest {
         assertThat(WeekPrices.moved(1, FRIDAY, 9L, TERMS, THREE_DAYS))
                 .isEqualTo(new Quoted(
                         List.of(new DayPrice(FRIDAY, 0, 9L)),
-                        List.of(new PriceChange(2, TUESDAY, 5000, 6000), new PriceChange(3, WEDNESDAY, 5000, 6000))));
+                        List.of(
+                                new PriceChange(2, Rents.PLACE, TUESDAY, 5000, 6000),
+                                new PriceChange(3, Rents.PLACE, WEDNESDAY, 5000, 6000))));
     }
 
     @Test
@@ -99,7 +103,9 @@ class WeekPricesOfChangesTest {
         assertThat(WeekPrices.moved(covered, WEDNESDAY, null, TERMS, booked(6000, MONDAY, TUESDAY)))
                 .isEqualTo(new Quoted(
                         List.of(new DayPrice(WEDNESDAY, 5000, null)),
-                        List.of(new PriceChange(1, MONDAY, 6000, 5000), new PriceChange(2, TUESDAY, 6000, 5000))));
+                        List.of(
+                                new PriceChange(1, Rents.PLACE, MONDAY, 6000, 5000),
+                                new PriceChange(2, Rents.PLACE, TUESDAY, 6000, 5000))));
     }
 
     @Test

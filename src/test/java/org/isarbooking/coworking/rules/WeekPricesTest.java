@@ -74,7 +74,9 @@ class WeekPricesTest {
         Quoted quoted = quote(List.of(FRIDAY), booked(6000, TUESDAY, MONDAY, MONDAY.minusDays(3)));
         assertThat(quoted.days()).containsExactly(new DayPrice(FRIDAY, 5000, null));
         assertThat(quoted.changes())
-                .containsExactly(new PriceChange(2, MONDAY, 6000, 5000), new PriceChange(1, TUESDAY, 6000, 5000));
+                .containsExactly(
+                        new PriceChange(2, Rents.PLACE, MONDAY, 6000, 5000),
+                        new PriceChange(1, Rents.PLACE, TUESDAY, 6000, 5000));
     }
 
     @Test
@@ -95,7 +97,7 @@ class WeekPricesTest {
 
     @Test
     void a_day_at_a_personal_price_counts_for_the_others_and_keeps_its_own() {
-        BookedDay personal = new BookedDay(1, MONDAY, new FixedPrice(4200), 4200, false);
+        BookedDay personal = new BookedDay(1, Rents.PLACE, MONDAY, new FixedPrice(4200), 4200, false);
         Quoted quoted = quote(List.of(TUESDAY, WEDNESDAY), List.of(personal));
         assertThat(cents(quoted)).containsExactly(5000, 5000);
         assertThat(quoted.changes()).isEmpty();
@@ -106,7 +108,7 @@ class WeekPricesTest {
         Quoted quoted =
                 WeekPrices.quote(List.of(TUESDAY, WEDNESDAY), Map.of(), new FixedPrice(4200), booked(6000, MONDAY));
         assertThat(cents(quoted)).containsExactly(4200, 4200);
-        assertThat(quoted.changes()).containsExactly(new PriceChange(1, MONDAY, 6000, 5000));
+        assertThat(quoted.changes()).containsExactly(new PriceChange(1, Rents.PLACE, MONDAY, 6000, 5000));
     }
 
     @Test
@@ -118,11 +120,11 @@ class WeekPricesTest {
 
     @Test
     void an_invoiced_day_counts_and_keeps_its_price() {
-        BookedDay invoiced = new BookedDay(1, MONDAY, TERMS, 6000, true);
-        BookedDay open = new BookedDay(2, TUESDAY, TERMS, 6000, false);
+        BookedDay invoiced = new BookedDay(1, Rents.PLACE, MONDAY, TERMS, 6000, true);
+        BookedDay open = new BookedDay(2, Rents.PLACE, TUESDAY, TERMS, 6000, false);
         Quoted quoted = quote(List.of(WEDNESDAY), List.of(invoiced, open));
         assertThat(cents(quoted)).containsExactly(5000);
-        assertThat(quoted.changes()).containsExactly(new PriceChange(2, TUESDAY, 6000, 5000));
+        assertThat(quoted.changes()).containsExactly(new PriceChange(2, Rents.PLACE, TUESDAY, 6000, 5000));
     }
 
     @Test
@@ -134,10 +136,10 @@ class WeekPricesTest {
     void terms_that_go_up_and_down_price_booked_days_as_if_each_new_day_were_added_alone() {
         WeeklyTerms upAndDown =
                 new WeeklyTerms(List.of(Rents.tier(1, 60, 60), Rents.tier(2, 70, 70), Rents.tier(3, 60, 60)));
-        BookedDay before = new BookedDay(1, MONDAY, upAndDown, 50, false);
+        BookedDay before = new BookedDay(1, Rents.PLACE, MONDAY, upAndDown, 50, false);
         assertThat(WeekPrices.quote(List.of(TUESDAY, WEDNESDAY), Map.of(), upAndDown, List.of(before))
                         .changes())
-                .containsExactly(new PriceChange(1, MONDAY, 50, 60));
+                .containsExactly(new PriceChange(1, Rents.PLACE, MONDAY, 50, 60));
     }
 
     @Test

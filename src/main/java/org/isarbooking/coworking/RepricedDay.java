@@ -1,0 +1,20 @@
+package org.isarbooking.coworking;
+
+import java.util.Optional;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.coworking.rules.PriceChange;
+import org.isarbooking.outbox.RentalFacts;
+
+/** Names the workspace of a day with a new price, for mails. */
+final class RepricedDay {
+
+    private RepricedDay() {}
+
+    static RentalFacts.PriceChange of(PriceChange change, Coworking coworking) {
+        return new RentalFacts.PriceChange(
+                Optional.ofNullable(change.workspaceId()).map(coworking::name),
+                change.date(),
+                change.oldCents(),
+                change.newCents());
+    }
+}
