@@ -86,6 +86,11 @@ public record SitePage(
         return trouble == null ? 200 : trouble.status();
     }
 
+    /** Returns true if the browser says that it shows the page within another page, in any element. */
+    public boolean isFramed() {
+        return RentPage.isFramed(call.http());
+    }
+
     /** Leaves the typed values out of logs. */
     @Override
     public String toString() {

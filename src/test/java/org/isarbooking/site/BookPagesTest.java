@@ -33,6 +33,11 @@ class BookPagesTest extends SalonScenario {
     private static final Map<String, String> ACCEPTED =
             Map.of("accept_privacy", "yes", "accept_cancellation", "yes", "accept_terms", "yes");
     private static final Pattern LINK = Pattern.compile("href=\"(/book/contact[^\"]*)\"");
+
+    /** Links that lead neither to the pages of a booking nor to another place of the same page. */
+    private static final Pattern OUTWARD = Pattern.compile("(<a href=\"(?!/book|#)[^>]*>)");
+
+    private static final Map<String, String> FRAMED = Map.of("Sec-Fetch-Dest", "iframe");
     private static final Pattern BUTTON = Pattern.compile("name=\"start\" value=\"([^\"]*)\"");
 
     private final WebBrowser browser = new WebBrowser();
@@ -146,6 +151,21 @@ class BookPagesTest extends SalonScenario {
                 .doesNotContain("month=2027-05");
         assertThat(browser.open("/book/when?" + services + "&month=2027-07").html())
                 .contains("day=2027-07-01", "month=2027-06", "month=2027-08");
+    }
+
+    @Test
+    void links_that_lead_out_of_a_frame_open_a_window_of_their_own() {
+        for (String path : List.of("/book", "/book/when?" + services, contactAt(TUESDAY, "10:00"))) {
+            Shown framed = browser.open(path, FRAMED);
+
+            assertThat(found(OUTWARD, framed))
+                    .as(path)
+                    .hasSizeGreaterThan(2)
+                    .allSatisfy(link -> assertThat(link).contains("target=\"_blank\" rel=\"noopener\""));
+            assertThat(browser.open(path).html()).doesNotContain("target=\"_blank\"");
+        }
+        assertThat(found(OUTWARD, browser.open("/book/when?" + services, FRAMED)))
+                .anyMatch(link -> link.contains("/waitlist?" + services));
     }
 
     @Test

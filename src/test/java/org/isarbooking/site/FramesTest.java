@@ -49,6 +49,7 @@ class FramesTest {
                 "/rent/workspaces/1/price",
                 "/rental",
                 "/booking",
+                "/waitlist",
                 "/m/x",
                 "/m/book",
                 "/w/x"
