@@ -50,9 +50,6 @@ public class BookOfferPages {
             ProblemCode.OFFER_NEEDS_REVIEW.value(),
             ProblemCode.OFFER_EXPIRED.value());
 
-    private static final String ACCEPTED = "accept_";
-    private static final List<String> TERMS = List.of("privacy", "cancellation", "terms");
-
     private final Site site;
 
     BookOfferPages(Site site) {
@@ -157,16 +154,12 @@ public class BookOfferPages {
             List<String> sealed = sent.sealed();
             Draft draft = Draft.of(sealed.subList(2, 2 + Draft.SIZE));
             SitePage here = ofDraft(page, draft);
-            Form.Arguments asked = key(sealed);
-            TERMS.stream()
-                    .map(kind -> ACCEPTED + kind)
-                    .filter(field -> sent.form().text(field).isPresent())
-                    .forEach(field -> asked.with(field, true));
+            Consent consent = Consent.of(sealed.get(0), sealed.get(1), sent.form(), draft.email());
             return Site.either(
                     page,
                     SalonConfirmBooking.class,
-                    asked,
-                    booked -> done(page.at(BookPages.PATH), booked),
+                    consent.arguments(),
+                    booked -> done(page.at(BookPages.PATH), booked, consent),
                     problem -> OFFER_IS_GONE.contains(problem.code())
                             ? again(here, draft.choice(), problem, page.seal(AGAIN, draft.sealed()))
                             : notBooked(here.after(problem, sent.form()), sealed, draft, problem));
@@ -192,16 +185,18 @@ public class BookOfferPages {
 
     /** Shows the same form again. Sent again, it books its offer, or finds it booked. */
     private static Uni<Response> repeat(SitePage page, List<String> sealed, Problem problem) {
-        List<String> accepted =
-                TERMS.stream().filter(kind -> page.isTicked(ACCEPTED + kind)).toList();
+        List<String> accepted = Consent.TERMS.stream()
+                .filter(kind -> page.isTicked(Consent.field(kind)))
+                .toList();
         return Site.render(
                 problem.status(), BookViews.bookRepeat(page.untroubled(), problem, accepted, page.seal(OFFER, sealed)));
     }
 
-    static Uni<Response> done(SitePage page, SalonConfirmBooking.Output booked) {
+    /** Shows the booking of a confirmed offer. */
+    static Uni<Response> done(SitePage page, SalonConfirmBooking.Output booked, Consent consent) {
         List<String> keys = List.of(
                 booked.quoteId().toString(), String.valueOf(booked.booking().bookingToken()));
-        return Site.render(200, BookViews.bookDone(page, booked, page.seal(CALENDAR, keys)));
+        return Site.render(200, BookViews.bookDone(page, booked, consent.email(), page.seal(CALENDAR, keys)));
     }
 
     /** Shows why the visit can't be booked, and the alternatives: other times, or a new offer. */

@@ -29,5 +29,6 @@ final class BookViews {
 
     static native TemplateInstance bookRepeat(SitePage page, Problem problem, List<String> accepted, String seal);
 
-    static native TemplateInstance bookDone(SitePage page, SalonConfirmBooking.Output booked, String seal);
+    static native TemplateInstance bookDone(
+            SitePage page, SalonConfirmBooking.Output booked, String email, String seal);
 }

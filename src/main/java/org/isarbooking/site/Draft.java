@@ -58,6 +58,11 @@ record Draft(Choice choice, Map<String, String> contact) {
                 .toList();
     }
 
+    /** Returns the customer's e-mail address as it was typed; "" without one. */
+    String email() {
+        return contact.getOrDefault("email", "");
+    }
+
     /** Returns the draft at another time. */
     Draft at(String start) {
         return new Draft(choice.at(start), contact);

@@ -12,7 +12,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
-import java.util.stream.Stream;
 import org.isarbooking.page.Form;
 import org.isarbooking.salon.SalonConfirmBooking;
 import org.isarbooking.salon.SalonDeclineWaitlistOffer;
@@ -80,18 +79,13 @@ public class EntryPages {
             if (sent.sealed().size() < 3) {
                 return show(here, token);
             }
-            Form.Arguments asked = new Form.Arguments()
-                    .with("quote_id", sent.sealed().get(1))
-                    .with("quote_token", sent.sealed().get(2));
-            Stream.of("privacy", "cancellation", "terms")
-                    .map(kind -> "accept_" + kind)
-                    .filter(field -> sent.form().text(field).isPresent())
-                    .forEach(field -> asked.with(field, true));
+            Consent consent =
+                    Consent.of(sent.sealed().get(1), sent.sealed().get(2), sent.form(), "");
             return Site.either(
                     page,
                     SalonConfirmBooking.class,
-                    asked,
-                    booked -> BookOfferPages.done(here, booked),
+                    consent.arguments(),
+                    booked -> BookOfferPages.done(here, booked, consent),
                     problem -> show(here.after(problem, sent.form()), token));
         });
     }
