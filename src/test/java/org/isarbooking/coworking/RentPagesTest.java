@@ -369,7 +369,18 @@ class RentPagesTest extends RentalScenario {
 
         assertThat(form.send(browser).text()).contains("Stornierung – offen");
         assertThat(database.count("booking_request")).isEqualTo(1);
-        assertThat(browser.open("/rent/rentals").text()).contains("Dienstag, 8. Juni 2027", "Buchung Nr. " + rental);
+        assertThat(browser.open("/rent/rentals").text()).contains("Dienstag, 8. Juni 2027");
+    }
+
+    @Test
+    void a_rental_has_one_reference_on_every_page_as_in_its_mails() {
+        long day = bookedDay(TUESDAY);
+        long rental = Long.parseLong(database.texts("select id from rental").getFirst());
+        String reference = tenant.rental(rental).succeeded().text("rental.reference");
+
+        for (String path : List.of("/rent/rentals", "/rent/rentals/" + rental, "/rent/days/" + day)) {
+            assertThat(browser.open(path).text()).as(path).contains("Buchungsnummer " + reference);
+        }
     }
 
     @Test
