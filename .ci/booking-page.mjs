@@ -82,6 +82,13 @@ const accept = async (page) => {
 const tool = await visitor({});
 await tool.goto(`${url}/book`);
 await look(tool, 'book');
+await tool.evaluate(() => window.scrollTo(0, 0));
+for (const box of await tool.locator('.service input').all()) {
+  await box.focus();
+  const bottom = await box.evaluate((input) => input.getBoundingClientRect().bottom);
+  const bar = await tool.locator('.bar').evaluate((shown) => shown.getBoundingClientRect().top);
+  assert.ok(bottom <= bar, 'the bar covers no box that has the focus');
+}
 await choose(tool, [1, 9], 'de');
 await look(tool, 'book-when');
 await tool.locator('.days a').nth(2).click();

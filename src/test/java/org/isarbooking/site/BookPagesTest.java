@@ -535,6 +535,18 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
+    void a_bar_that_sticks_to_the_end_of_the_window_leaves_room_for_what_has_the_focus() {
+        assertThat(browser.open("/book").html()).contains("class=\"bar\"");
+
+        assertThat(browser.open("/site/pages.css").html())
+                .containsPattern("html:has\\(\\.bar\\) \\{ scroll-padding-bottom: [5-9]")
+                .contains(".bar { position: sticky; bottom: 0;");
+        assertThat(browser.open("/console/console.css").html())
+                .containsPattern("html:has\\(\\.sticky\\) \\{ scroll-padding-bottom: [5-9]")
+                .contains(".sticky { position: sticky; bottom: 0;");
+    }
+
+    @Test
     void a_page_is_small() {
         HttpResponse<String> all = browser.get("/book", Map.of());
         HttpResponse<String> style = browser.get("/site/pages.css", Map.of());
