@@ -95,6 +95,7 @@ public class BookPages {
                     days.free(),
                     month.equals(YearMonth.from(today)) ? null : month.minusMonths(1),
                     days.has("beyond_booking_window") ? null : month.plusMonths(1),
+                    asked.orElse(null),
                     day,
                     found,
                     days.notices(),
@@ -102,9 +103,10 @@ public class BookPages {
         });
     }
 
-    private static Optional<LocalDate> day(SitePage page) {
+    /** Returns the day in the address; empty without a readable one. */
+    static Optional<LocalDate> day(SitePage page) {
         try {
-            return page.query().text("day").map(LocalDate::parse);
+            return page.query().text(Choice.DAY).map(LocalDate::parse);
         } catch (DateTimeParseException _) {
             return Optional.empty();
         }

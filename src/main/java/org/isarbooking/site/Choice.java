@@ -3,6 +3,7 @@ package org.isarbooking.site;
 import io.vertx.ext.web.RoutingContext;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import org.isarbooking.page.Form;
@@ -20,6 +21,9 @@ public record Choice(List<String> services, String staff, String start) {
     private static final String SERVICE = "service";
     private static final String STAFF = "staff";
     private static final String START = "start";
+
+    /** The parameter of the day that a visitor looks at. */
+    static final String DAY = "day";
 
     public Choice {
         services = List.copyOf(services);
@@ -88,6 +92,11 @@ public record Choice(List<String> services, String staff, String start) {
     /** Returns the address of the page for joining the waitlist. */
     public String waitlist() {
         return address(JoinPages.PATH, staff, "", "");
+    }
+
+    /** Returns the address of the page for joining the waitlist, whose form begins with a day. */
+    String waitlist(LocalDate day) {
+        return address(JoinPages.PATH, staff, DAY, day.toString());
     }
 
     private String address(String page, String specialist, String parameter, String value) {

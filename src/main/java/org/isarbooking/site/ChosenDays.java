@@ -111,7 +111,17 @@ public record ChosenDays(NavigableSet<LocalDate> single, Set<DayOfWeek> weekdays
     }
 
     private LocalDate first(LocalDate today) {
-        return date(from).filter(day -> !day.isBefore(today)).orElse(today);
+        return begin(today).orElse(today);
+    }
+
+    /** Returns the first day of the series; empty for an unreadable one, and for one that is over. */
+    Optional<LocalDate> begin(LocalDate today) {
+        return date(from).filter(day -> !day.isBefore(today));
+    }
+
+    /** Returns the last day of the series; empty for an unreadable one, and for one before a day. */
+    Optional<LocalDate> end(LocalDate first) {
+        return date(until).filter(day -> !day.isBefore(first));
     }
 
     /** Returns all days, ascending; only call it where there is no {@link #mistake}. */

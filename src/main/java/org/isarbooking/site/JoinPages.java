@@ -11,6 +11,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,7 +52,15 @@ public class JoinPages {
                 call,
                 page -> choice.services().isEmpty()
                         ? Site.seeOther(page.link(BookPages.PATH))
-                        : show(page, choice, UUID.randomUUID().toString(), false));
+                        : show(page.with(lookedAt(page)), choice, UUID.randomUUID().toString(), false));
+    }
+
+    /** Returns the fields of the period, filled in with the day that the visitor has looked at. */
+    private static Map<String, String> lookedAt(SitePage page) {
+        return BookPages.day(page)
+                .map(LocalDate::toString)
+                .map(day -> Map.of("from_date", day, "to_date", day))
+                .orElse(Map.of());
     }
 
     private Uni<Response> show(SitePage page, Choice choice, String key, boolean isTooQuick) {

@@ -309,6 +309,25 @@ public record RentPage(
         return waitlist(id) + "?month=" + month;
     }
 
+    /**
+     * Returns the address of the page for joining the waitlist of a workspace, with the days that its form begins with:
+     * their period, and their weekdays if there are several.
+     *
+     * @param days ascending
+     */
+    public String waitlistOf(int id, List<LocalDate> days) {
+        return days.isEmpty()
+                ? waitlist(id)
+                : waitlist(id) + "?from=" + days.getFirst() + "&until=" + days.getLast()
+                        + (days.size() == 1
+                                ? ""
+                                : days.stream()
+                                        .map(LocalDate::getDayOfWeek)
+                                        .distinct()
+                                        .map(weekday -> "&weekdays=" + name(weekday))
+                                        .collect(Collectors.joining()));
+    }
+
     /** Leaves personal data out of logs. */
     @Override
     public String toString() {

@@ -3,6 +3,7 @@ package org.isarbooking.site;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.isarbooking.coworking.CoworkingGetAccount;
 import org.isarbooking.coworking.CoworkingGetPrice;
 import org.isarbooking.coworking.WorkspaceName;
@@ -41,6 +42,15 @@ public record RentPriceView(
     /** Returns true if a request for the approval waits for its decision. */
     public boolean isAsked() {
         return request != null && request.status() == BookingRequest.Status.OPEN;
+    }
+
+    /** Returns the days ahead that can't be had, ascending. */
+    public List<LocalDate> missing() {
+        return price.pricing().rejections().stream()
+                .filter(rejected -> !rejected.reason().equals("past"))
+                .flatMap(rejected -> Stream.ofNullable(rejected.date()))
+                .sorted()
+                .toList();
     }
 
     /** Returns true if any of the days can be booked. */

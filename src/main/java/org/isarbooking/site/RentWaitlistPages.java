@@ -1,6 +1,7 @@
 package org.isarbooking.site;
 
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.MultiMap;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -51,20 +52,22 @@ public class RentWaitlistPages {
     @GET
     @Path("workspaces/{id}/waitlist")
     public Uni<Response> join(RoutingContext call, @PathParam("id") long id) {
-        return rent.openToSignedIn(call, page -> join(page, id, Set.of()));
+        List<String> weekdays = call.request().params().getAll(WEEKDAYS);
+        return rent.openToSignedIn(call, page -> join(page, id, Set.copyOf(weekdays)));
     }
 
     private Uni<Response> join(RentPage page, long id, Set<String> weekdays) {
+        MultiMap asked = page.site().call().http().request().params();
         LocalDate today = workspaces.today();
-        YearMonth month =
-                RentMonths.month(page.site().call().http().request().getParam("month"), YearMonth.from(today));
-        LocalDate from = month.atDay(1).isBefore(today) ? today : month.atDay(1);
+        YearMonth month = RentMonths.month(asked.get("month"), YearMonth.from(today));
+        ChosenDays chosen = ChosenDays.of(asked);
+        LocalDate from = chosen.begin(today).orElse(month.atDay(1).isBefore(today) ? today : month.atDay(1));
+        LocalDate until = chosen.end(from).orElse(YearMonth.from(from).atEndOfMonth());
         return workspaces.with(
                 page,
                 id,
                 workspace -> Rent.render(
-                        page.status(),
-                        RentViews.waitlistJoin(page.site(), page, workspace, from, month.atEndOfMonth(), weekdays)));
+                        page.status(), RentViews.waitlistJoin(page.site(), page, workspace, from, until, weekdays)));
     }
 
     /** Joins the waitlist; the same form sent twice joins once. */

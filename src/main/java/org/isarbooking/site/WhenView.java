@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param free the free days of the month
  * @param previous the month before; null where nothing can be free
  * @param next the month after; null where nothing can be booked yet
+ * @param asked the day that the visitor has chosen to look at; null for none
  * @param day the day whose times are shown; null if no day was asked for and none is free
  * @param times of the day
  * @param firstFree the first free day after a month without any; null when there is none
@@ -34,6 +35,7 @@ public record WhenView(
         Set<LocalDate> free,
         @Nullable YearMonth previous,
         @Nullable YearMonth next,
+        @Nullable LocalDate asked,
         @Nullable LocalDate day,
         List<Slot> times,
         List<Notice> notices,
@@ -63,6 +65,11 @@ public record WhenView(
                                 .allMatch(service -> service.specialists().contains(performer)))
                         .toList())
                 .orElse(List.of());
+    }
+
+    /** Returns the address of the page for joining the waitlist, with the day that the visitor has looked at. */
+    public String waitlist() {
+        return asked == null ? choice.waitlist() : choice.waitlist(asked);
     }
 
     /** Returns the weekdays, from Monday. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.isarbooking.console.WebBrowser;
 import org.isarbooking.console.WebBrowser.Shown;
 import org.isarbooking.salon.Input;
@@ -163,7 +164,44 @@ class RentalWaitlistPagesTest extends RentalWaitlistScenario {
         assertThat(free.html()).contains(join + "?month=2027-06");
         Shown price =
                 browser.openAs("tenant-a", "/rent/workspaces/" + database.workspace(ROOM) + "/price?dates=" + TUESDAY);
-        assertThat(price.html()).contains("href=\"" + join + "\"");
+        assertThat(price.html()).contains("href=\"" + join + "?from=" + TUESDAY + "&amp;until=" + TUESDAY + "\"");
+    }
+
+    @Test
+    void the_form_begins_with_the_days_that_could_not_be_had() {
+        Shown price = browser.openAs(
+                "tenant-a",
+                "/rent/workspaces/" + database.workspace(ROOM) + "/price?dates=" + TUESDAY + "&dates=" + WEDNESDAY);
+
+        Shown form = browser.open(waitlistLink(price));
+
+        assertThat(form.html())
+                .contains("name=\"from_date\"", "name=\"to_date\"")
+                .containsPattern("name=\"from_date\"[^>]*value=\"08.06.2027\"")
+                .containsPattern("name=\"to_date\"[^>]*value=\"08.06.2027\"")
+                .doesNotContain("checked");
+    }
+
+    @Test
+    void the_form_begins_with_the_weekdays_of_several_days_that_could_not_be_had() {
+        neighbour.bookDay(ROOM, THURSDAY);
+        Shown price = browser.openAs(
+                "tenant-a",
+                "/rent/workspaces/" + database.workspace(ROOM) + "/price?dates=" + TUESDAY + "&dates=" + THURSDAY);
+
+        Shown form = browser.open(waitlistLink(price));
+
+        assertThat(form.html())
+                .containsPattern("name=\"from_date\"[^>]*value=\"08.06.2027\"")
+                .containsPattern("name=\"to_date\"[^>]*value=\"10.06.2027\"")
+                .contains("value=\"tuesday\" checked", "value=\"thursday\" checked")
+                .doesNotContain("value=\"wednesday\" checked");
+    }
+
+    private String waitlistLink(Shown page) {
+        return page.html()
+                .replaceAll("(?s).*href=\"(" + Pattern.quote(join) + "[^\"]*)\".*", "$1")
+                .replace("&amp;", "&");
     }
 
     @Test

@@ -79,6 +79,20 @@ class WaitlistPagesTest extends WaitlistScenario {
     }
 
     @Test
+    void the_form_begins_with_the_day_that_was_looked_at() {
+        String when = "/book/when?service=" + salon.service("classic-facial");
+        Shown day = browser.open(when + "&day=" + WEDNESDAY);
+
+        String link = day.html().replaceAll("(?s).*href=\"(/waitlist[^\"]*)\".*", "$1");
+        Shown form = browser.open(link.replace("&amp;", "&"));
+
+        assertThat(form.html())
+                .containsPattern("name=\"from_date\" type=\"date\" value=\"" + WEDNESDAY)
+                .containsPattern("name=\"to_date\" type=\"date\" value=\"" + WEDNESDAY);
+        assertThat(browser.open(when).html()).contains("/waitlist?").doesNotContainPattern("/waitlist[^\"]*day=");
+    }
+
+    @Test
     void an_offer_whose_deadlines_have_passed_says_so_before_it_is_booked() {
         clock.stopAt(MONDAY + "T15:00");
         Shown joined = joinOnPage(Language.EN, "Ada");
