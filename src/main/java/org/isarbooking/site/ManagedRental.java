@@ -54,7 +54,8 @@ public record ManagedRental(String path, String calendar, String done, Coworking
                 .noneMatch(request -> request.kind() == kind && isOpen(request) && isAbout(request, booking));
     }
 
-    private static boolean isAbout(RequestView request, RentalBooking booking) {
+    /** Returns true if a request is about a day, alone or among others. */
+    static boolean isAbout(RequestView request, RentalBooking booking) {
         List<Long> several = request.bookingIds();
         return booking.bookingId().equals(request.bookingId())
                 || (several != null && several.contains(booking.bookingId()));

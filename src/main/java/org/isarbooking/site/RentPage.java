@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.isarbooking.coworking.ApprovedWorkspace;
+import org.isarbooking.coworking.RentalBooking;
 import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.operation.Operation;
@@ -236,6 +237,19 @@ public record RentPage(
     /** Returns true if a request waits for its decision. */
     public boolean isOpen(RequestView request) {
         return request.decidedAt() == null;
+    }
+
+    /** Returns the days of a rental that a request is about; "" if none of them. */
+    public String daysOf(RequestView request, List<RentalBooking> days) {
+        return days.stream()
+                .filter(day -> ManagedRental.isAbout(request, day))
+                .map(day -> shortDay(day.date()))
+                .collect(Collectors.joining(" · "));
+    }
+
+    /** Returns no days, for the page of one day, which has the day in its title. */
+    public List<RentalBooking> noDays() {
+        return List.of();
     }
 
     /** Returns a day for lists, for example {@code Di., 8. Juni 2027}. */

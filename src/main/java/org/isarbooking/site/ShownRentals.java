@@ -4,6 +4,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
 import java.time.InstantSource;
+import java.util.List;
 import org.isarbooking.coworking.CoworkingGetBooking;
 import org.isarbooking.coworking.CoworkingGetRental;
 import org.isarbooking.coworking.RentalBooking;
@@ -34,7 +35,16 @@ class ShownRentals {
                                 page.site(),
                                 page,
                                 about,
-                                about.rental().bookings().stream().anyMatch(this::isAhead))));
+                                about.rental().bookings().stream().anyMatch(day -> canCancel(day, about.requests())))));
+    }
+
+    /** Returns true if a day has not begun, and no open request asks to cancel it. */
+    private boolean canCancel(RentalBooking day, List<RequestView> requests) {
+        return isAhead(day)
+                && requests.stream()
+                        .filter(request -> request.kind() == BookingRequest.Kind.CANCELLATION)
+                        .filter(ManagedRental::isOpen)
+                        .noneMatch(request -> ManagedRental.isAbout(request, day));
     }
 
     /** Shows one day. */

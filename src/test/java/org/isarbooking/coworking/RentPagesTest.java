@@ -373,6 +373,25 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
+    void a_rental_names_the_days_of_its_requests_and_asks_to_cancel_only_what_nobody_asked_for() {
+        long rental = book("dates=%s&dates=%s".formatted(TUESDAY, WEDNESDAY));
+        String path = "/rent/rentals/" + rental;
+        long first = Long.parseLong(
+                database.texts("select id from rental_booking order by day").getFirst());
+        String day = "/rent/days/" + first;
+        FilledIn.of(browser.open(day), day + "/cancel").with("reason", "Krank").send(browser);
+
+        WebBrowser.Shown one = browser.open(path);
+        assertThat(one.text()).contains("Di., 8. Juni 2027 Stornierung – offen", "Alle Tage stornieren");
+
+        WebBrowser.Shown all =
+                FilledIn.of(one, path + "/cancel").with("reason", "Umzug").send(browser);
+        assertThat(all.text())
+                .contains("Di., 8. Juni 2027 Stornierung – offen", "Mi., 9. Juni 2027 Stornierung – offen")
+                .doesNotContain("Alle Tage stornieren");
+    }
+
+    @Test
     void a_rental_has_one_reference_on_every_page_as_in_its_mails() {
         long day = bookedDay(TUESDAY);
         long rental = Long.parseLong(database.texts("select id from rental").getFirst());
