@@ -33,13 +33,17 @@ import org.isarbooking.salon.Slot;
 public class BookOfferPages {
 
     /** The names of the forms. */
-    private static final String CONTACT = "book.contact";
+    static final String CONTACT = "book.contact";
 
     private static final String BACK = "book.back";
+    private static final String BACK_ADDRESS = BookPages.PATH + "/back";
     private static final String AGAIN = "book.again";
-    private static final String OFFER = "book.offer";
+    static final String OFFER = "book.offer";
 
-    /** The form that requests the calendar file; it carries the id of the offer and the key of the booking. */
+    /**
+     * The form that requests the calendar file; it carries the id of the offer, the key of the booking, and the
+     * confirmation.
+     */
     static final String CALENDAR = "book.calendar";
 
     /** The shortest time for typing four fields; only programs are faster. */
@@ -69,7 +73,8 @@ public class BookOfferPages {
                         : contact(page, choice, false));
     }
 
-    private Uni<Response> contact(SitePage page, Choice choice, boolean isTooQuick) {
+    /** Shows the price of the visit, and the form for the customer's contact with the page's typed values. */
+    static Uni<Response> contact(SitePage page, Choice choice, boolean isTooQuick) {
         Form.Arguments asked = choice.arguments().with("start_at", choice.start());
         return Site.either(
                 page,
@@ -78,13 +83,16 @@ public class BookOfferPages {
                 price -> Site.render(
                         isTooQuick ? 429 : page.status(),
                         BookViews.bookContact(
-                                page, choice, price, page.seal(CONTACT, Draft.sealed(choice)), isTooQuick)),
-                problem -> again(page, choice, problem, typed(page, choice)));
-    }
-
-    /** Returns the sealed typed values for a page that says why there is no price; "" without typed values. */
-    private static String typed(SitePage page, Choice choice) {
-        return page.typed().isEmpty() ? "" : page.seal(AGAIN, new Draft(choice, page.typed()).sealed());
+                                page.switchedBy(BookLanguages.CONTACT),
+                                choice,
+                                price,
+                                page.seal(CONTACT, Draft.sealed(choice)),
+                                isTooQuick)),
+                problem -> again(
+                        page,
+                        choice,
+                        problem,
+                        page.typed().isEmpty() ? List.of() : new Draft(choice, page.typed()).sealed()));
     }
 
     /** Makes and shows the offer for the typed values. */
@@ -125,7 +133,8 @@ public class BookOfferPages {
         });
     }
 
-    private Uni<Response> offer(SitePage page, Draft draft) {
+    /** Makes and shows the offer of a draft. */
+    static Uni<Response> offer(SitePage page, Draft draft) {
         return Site.either(
                 page,
                 SalonPrepareBooking.class,
@@ -133,7 +142,7 @@ public class BookOfferPages {
                 quote -> offer(page, quote, draft, String.valueOf(quote.quoteToken())),
                 problem -> isAboutThePerson(problem)
                         ? contact(page.after(problem, Form.of(draft.contact())), draft.choice(), false)
-                        : again(page, draft.choice(), problem, page.seal(AGAIN, draft.sealed())));
+                        : again(page, draft.choice(), problem, draft.sealed()));
     }
 
     private static Uni<Response> offer(SitePage page, SalonQuote quote, Draft draft, String token) {
@@ -142,7 +151,11 @@ public class BookOfferPages {
         return Site.render(
                 page.status(),
                 BookViews.bookOffer(
-                        page, draft.choice(), quote, page.seal(OFFER, sealed), page.seal(BACK, draft.sealed())));
+                        page.switchedBy(BookLanguages.OFFER),
+                        draft.choice(),
+                        quote,
+                        page.seal(OFFER, sealed),
+                        page.seal(BACK, draft.sealed())));
     }
 
     /** Books the visit. */
@@ -152,18 +165,23 @@ public class BookOfferPages {
     public Uni<Response> confirm(RoutingContext call, MultivaluedMap<String, String> fields) {
         return site.submit(call, OFFER, fields, (page, sent) -> {
             List<String> sealed = sent.sealed();
-            Draft draft = Draft.of(sealed.subList(2, 2 + Draft.SIZE));
+            Draft draft = draftOf(sealed);
             SitePage here = ofDraft(page, draft);
             Consent consent = Consent.of(sealed.get(0), sealed.get(1), sent.form(), draft.email());
             return Site.either(
                     page,
                     SalonConfirmBooking.class,
                     consent.arguments(),
-                    booked -> done(page.at(BookPages.PATH), booked, consent),
+                    booked -> done(page.at(BookPages.PATH), booked, consent, true),
                     problem -> OFFER_IS_GONE.contains(problem.code())
-                            ? again(here, draft.choice(), problem, page.seal(AGAIN, draft.sealed()))
+                            ? again(here, draft.choice(), problem, draft.sealed())
                             : notBooked(here.after(problem, sent.form()), sealed, draft, problem));
         });
+    }
+
+    /** Returns the draft in the seal of an offer, behind the offer's id and key. */
+    static Draft draftOf(List<String> sealed) {
+        return Draft.of(sealed.subList(2, 2 + Draft.SIZE));
     }
 
     private static Form.Arguments key(List<String> sealed) {
@@ -192,20 +210,39 @@ public class BookOfferPages {
                 problem.status(), BookViews.bookRepeat(page.untroubled(), problem, accepted, page.seal(OFFER, sealed)));
     }
 
-    /** Shows the booking of a confirmed offer. */
-    static Uni<Response> done(SitePage page, SalonConfirmBooking.Output booked, Consent consent) {
-        List<String> keys = List.of(
-                booked.quoteId().toString(), String.valueOf(booked.booking().bookingToken()));
-        return Site.render(200, BookViews.bookDone(page, booked, consent.email(), page.seal(CALENDAR, keys)));
+    /**
+     * Shows the booking of a confirmed offer.
+     *
+     * @param isNew false if the page shows it once more, so that a site with the widget hears of it once
+     */
+    static Uni<Response> done(SitePage page, SalonConfirmBooking.Output booked, Consent consent, boolean isNew) {
+        String seal = page.seal(
+                CALENDAR, consent.sealed(String.valueOf(booked.booking().bookingToken())));
+        return Site.render(
+                200, BookViews.bookDone(page.switchedBy(BookLanguages.DONE), booked, consent.email(), seal, isNew));
     }
 
-    /** Shows why the visit can't be booked, and the alternatives: other times, or a new offer. */
-    private static Uni<Response> again(SitePage page, Choice choice, Problem problem, String seal) {
+    /**
+     * Shows why the visit can't be booked, and the alternatives: other times, or a new offer.
+     *
+     * @param draft the values of the draft to seal; none if nothing was typed
+     */
+    private static Uni<Response> again(SitePage page, Choice choice, Problem problem, List<String> draft) {
         List<Slot> alternatives = problem.alternatives().stream()
                 .filter(Slot.class::isInstance)
                 .map(Slot.class::cast)
                 .toList();
-        return Site.render(problem.status(), BookViews.bookAgain(page, choice, problem, alternatives, seal));
+        return Site.render(
+                problem.status(),
+                draft.isEmpty()
+                        ? BookViews.bookAgain(page, choice, problem, alternatives, "", "")
+                        : BookViews.bookAgain(
+                                page.switchedBy(BACK_ADDRESS),
+                                choice,
+                                problem,
+                                alternatives,
+                                page.seal(AGAIN, draft),
+                                page.seal(BACK, draft)));
     }
 
     private static boolean isAboutThePerson(Problem problem) {
@@ -215,7 +252,7 @@ public class BookOfferPages {
     }
 
     /** Returns the page of a draft. Its links to other languages lead to the page of the customer's contact. */
-    private static SitePage ofDraft(SitePage page, Draft draft) {
+    static SitePage ofDraft(SitePage page, Draft draft) {
         return page.at(draft.choice().contact(draft.choice().start()));
     }
 

@@ -25,10 +25,10 @@ final class BookViews {
     static native TemplateInstance bookOffer(SitePage page, Choice choice, SalonQuote quote, String seal, String back);
 
     static native TemplateInstance bookAgain(
-            SitePage page, Choice choice, Problem problem, List<Slot> alternatives, String seal);
+            SitePage page, Choice choice, Problem problem, List<Slot> alternatives, String seal, String back);
 
     static native TemplateInstance bookRepeat(SitePage page, Problem problem, List<String> accepted, String seal);
 
     static native TemplateInstance bookDone(
-            SitePage page, SalonConfirmBooking.Output booked, String email, String seal);
+            SitePage page, SalonConfirmBooking.Output booked, String email, String seal, boolean isNew);
 }

@@ -31,7 +31,9 @@ record Consent(String quoteId, String quoteToken, List<String> accepted, String 
         return new Consent(
                 quoteId,
                 quoteToken,
-                TERMS.stream().filter(kind -> form.text(field(kind)).isPresent()).toList(),
+                TERMS.stream()
+                        .filter(kind -> form.text(field(kind)).isPresent())
+                        .toList(),
                 email);
     }
 
@@ -41,6 +43,20 @@ record Consent(String quoteId, String quoteToken, List<String> accepted, String 
                 new Form.Arguments().with("quote_id", quoteId).with("quote_token", quoteToken);
         accepted.forEach(kind -> arguments.with(field(kind), true));
         return arguments;
+    }
+
+    /** Returns the booked confirmation with the sealed values. */
+    static Consent of(List<String> sealed) {
+        return new Consent(sealed.get(0), sealed.get(2), List.of(sealed.get(3).split(",", -1)), sealed.get(4));
+    }
+
+    /**
+     * Returns the values of the confirmation to seal once it has booked.
+     *
+     * @param bookingToken the key of the booking; it stands behind the number of the offer
+     */
+    List<String> sealed(String bookingToken) {
+        return List.of(quoteId, bookingToken, quoteToken, String.join(",", accepted), email);
     }
 
     /** Leaves the key and the address out of logs. */

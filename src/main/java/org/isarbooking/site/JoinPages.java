@@ -31,6 +31,9 @@ public class JoinPages {
 
     private static final String JOIN = "waitlist.join";
 
+    /** The address that shows the form in another language, as it was filled in so far. */
+    private static final String LANGUAGE = PATH + "/language";
+
     private static final String WEEKDAYS = "weekdays";
 
     /** The shortest time for typing four fields; only programs are faster. */
@@ -52,7 +55,11 @@ public class JoinPages {
                 call,
                 page -> choice.services().isEmpty()
                         ? Site.seeOther(page.link(BookPages.PATH))
-                        : show(page.with(lookedAt(page)), choice, UUID.randomUUID().toString(), false));
+                        : show(
+                                page.with(lookedAt(page)),
+                                choice,
+                                UUID.randomUUID().toString(),
+                                false));
     }
 
     /** Returns the fields of the period, filled in with the day that the visitor has looked at. */
@@ -71,7 +78,7 @@ public class JoinPages {
                     ? Site.seeOther(page.link(BookPages.PATH))
                     : Site.render(
                             isTooQuick ? 429 : page.status(),
-                            WaitlistViews.waitlistJoin(page, choice, chosen, seal, isTooQuick));
+                            WaitlistViews.waitlistJoin(page.switchedBy(LANGUAGE), choice, chosen, seal, isTooQuick));
         });
     }
 
@@ -81,7 +88,7 @@ public class JoinPages {
     public Uni<Response> submit(RoutingContext call, MultivaluedMap<String, String> fields) {
         return site.submit(call, JOIN, fields, (page, sent) -> {
             List<String> sealed = sent.sealed();
-            Choice choice = new Choice(List.of(sealed.get(0).split(",", -1)), sealed.get(1), "");
+            Choice choice = choice(sealed);
             SitePage here = page.at(choice.waitlist());
             if (sent.age().compareTo(LEAST_TIME) < 0) {
                 return show(here.with(typed(sent.form())), choice, sealed.get(2), true);
@@ -94,6 +101,29 @@ public class JoinPages {
                     problem -> show(
                             here.after(problem, sent.form()).with(typed(sent.form())), choice, sealed.get(2), false));
         });
+    }
+
+    /** Shows the form in another language, as it was filled in so far. */
+    @POST
+    @Path("language")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> language(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return site.submit(call, JOIN, fields, (page, sent) -> {
+            Choice choice = choice(sent.sealed());
+            SitePage here = page.at(choice.waitlist()).with(typed(sent.form()));
+            return show(here, choice, sent.sealed().get(2), false);
+        });
+    }
+
+    /** Redirects from the address of a form, opened without the form, to the first page. */
+    @GET
+    @Path("language")
+    public Uni<Response> languageAddress() {
+        return Site.seeOther(BookPages.PATH);
+    }
+
+    private static Choice choice(List<String> sealed) {
+        return new Choice(List.of(sealed.get(0).split(",", -1)), sealed.get(1), "");
     }
 
     /** Returns the typed values, with a field name for each ticked weekday. */

@@ -151,7 +151,8 @@ class Site {
                 here(call),
                 forms,
                 null,
-                Map.of());
+                Map.of(),
+                null);
     }
 
     /** Returns the language in the address, else the one chosen before, else the browser's, else German. */

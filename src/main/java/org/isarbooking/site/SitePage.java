@@ -33,6 +33,8 @@ import org.jspecify.annotations.Nullable;
  * @param here the address of the page itself without its language, for links to it in other languages
  * @param trouble the problem of the last form; null without one
  * @param typed the fields of the last form, by name
+ * @param switched the address that shows the page in another language once its form {@code draft} is sent there; null
+ *     if a link to the page is enough
  */
 public record SitePage(
         PageCall call,
@@ -41,7 +43,8 @@ public record SitePage(
         String here,
         SealedForms forms,
         @Nullable Problem trouble,
-        Map<String, String> typed)
+        Map<String, String> typed,
+        @Nullable String switched)
         implements Wording {
 
     private static final String STYLESHEET = AssetVersions.versioned("/site/pages.css");
@@ -99,17 +102,17 @@ public record SitePage(
 
     /** Returns the page after a refused form: with the problem and the typed values. */
     SitePage after(Problem problem, Form form) {
-        return new SitePage(call, isLanguageAsked, business, here, forms, problem, form.texts());
+        return new SitePage(call, isLanguageAsked, business, here, forms, problem, form.texts(), switched);
     }
 
     /** Returns the page without the note about its problem, for a page that shows the problem itself. */
     SitePage untroubled() {
-        return new SitePage(call, isLanguageAsked, business, here, forms, null, typed);
+        return new SitePage(call, isLanguageAsked, business, here, forms, null, typed, switched);
     }
 
     /** Returns the page with a filled-in form. */
     SitePage with(Map<String, String> filled) {
-        return new SitePage(call, isLanguageAsked, business, here, forms, trouble, filled);
+        return new SitePage(call, isLanguageAsked, business, here, forms, trouble, filled, switched);
     }
 
     /**
@@ -117,7 +120,15 @@ public record SitePage(
      * opened.
      */
     SitePage at(String address) {
-        return new SitePage(call, isLanguageAsked, business, address, forms, trouble, typed);
+        return new SitePage(call, isLanguageAsked, business, address, forms, trouble, typed, null);
+    }
+
+    /**
+     * Returns the page with buttons in place of its links to other languages. They send the page's form {@code draft}
+     * to an address, so that nothing typed is lost.
+     */
+    SitePage switchedBy(String address) {
+        return new SitePage(call, isLanguageAsked, business, here, forms, trouble, typed, address);
     }
 
     /** Returns the name of one of several fields that begin alike, for example {@code accept_privacy}. */
@@ -182,6 +193,11 @@ public record SitePage(
     /** Returns a link to this page in another language. */
     public String hereIn(Language other) {
         return inLanguage(here, other);
+    }
+
+    /** Returns the address that the page's form {@code draft} is sent to, to see the page in another language. */
+    public String switchedTo(Language other) {
+        return inLanguage(switched == null ? here : switched, other);
     }
 
     private static String inLanguage(String path, Language language) {

@@ -165,6 +165,21 @@ class WaitlistPagesTest extends WaitlistScenario {
     }
 
     @Test
+    void a_change_of_language_keeps_what_was_typed() {
+        Shown page = browser.open(joinPage(Language.EN));
+        assertThat(page.html()).contains("form=\"draft\" formaction=\"/waitlist/language?language=ru\"");
+        Map<String, String> fields = fields("Ada");
+        fields.put("weekdays", "tuesday");
+
+        Shown again = browser.submit("/waitlist/language?language=ru", fields);
+
+        assertThat(again.text()).contains(text(Language.RU, "join.title"));
+        assertThat(again.html()).contains("value=\"Ada\"", "value=\"" + TUESDAY, "value=\"tuesday\" checked");
+        takeTime();
+        assertThat(browser.submit("/waitlist?language=ru", fields).path()).startsWith("/w/");
+    }
+
+    @Test
     void links_that_never_were_open_nothing() {
         assertThat(browser.open("/w/" + "x".repeat(43)).status()).isEqualTo(404);
     }

@@ -40,6 +40,10 @@ class BookPagesTest extends SalonScenario {
     /** The manage link, without the address of the service. */
     private static final Pattern MANAGED = Pattern.compile("href=\"https?://[^/\"]*(/m/[^\"]*)\"");
 
+    private static final Pattern SWITCH = Pattern.compile("<button form=\"draft\" formaction=\"([^\"]*)\"");
+    private static final Pattern DRAFT_SEAL =
+            Pattern.compile("(?s)<form[^>]* id=\"draft\"[^>]*>.*?name=\"form_seal\" value=\"([^\"]*)\"");
+
     private static final Map<String, String> FRAMED = Map.of("Sec-Fetch-Dest", "iframe");
     private static final Pattern BUTTON = Pattern.compile("name=\"start\" value=\"([^\"]*)\"");
 
@@ -527,9 +531,83 @@ class BookPagesTest extends SalonScenario {
         assertThat(browser.cookies()).containsOnlyKeys("isar-site-language");
     }
 
+    /** Presses the button of a language, which sends the form of the page. */
+    private Shown switchTo(Language language, Shown page, Map<String, String> typed) {
+        Map<String, String> fields = new HashMap<>(typed);
+        fields.put("form_seal", found(DRAFT_SEAL, page).getFirst());
+        return browser.submit(
+                found(SWITCH, page).stream()
+                        .filter(address -> address.endsWith("language=" + language.code()))
+                        .findFirst()
+                        .orElseThrow(),
+                fields);
+    }
+
+    @Test
+    void a_change_of_language_keeps_what_was_typed_and_ticked_and_the_confirmation() {
+        Shown contact = switchTo(Language.EN, browser.open(contactAt(TUESDAY, "10:00")), WantedVisit.CUSTOMER);
+        assertThat(contact.text()).contains(text(Language.EN, "contact.title"));
+        assertThat(contact.html()).contains("value=\"Xaveria\"", "value=\"xaveria@yblagger.example\"");
+
+        takeTime();
+        Shown made = browser.submit("/book/offer", WantedVisit.CUSTOMER);
+        Shown offer = switchTo(Language.RU, made, Map.of("accept_privacy", "yes"));
+        assertThat(offer.text()).contains(text(Language.RU, "offer.title"));
+        assertThat(offer.html())
+                .contains("name=\"accept_privacy\" value=\"yes\" checked")
+                .doesNotContain("name=\"accept_terms\" value=\"yes\" checked");
+
+        Shown booked = browser.submit("/book/confirm", ACCEPTED);
+        assertThat(database.values("select language from quote where confirmed_at is not null"))
+                .containsExactly("ru");
+        Shown again = switchTo(Language.DE, booked, Map.of());
+        assertThat(booked.html()).contains(" data-booked>");
+        assertThat(again.html()).doesNotContain("data-booked");
+        assertThat(again.text()).contains(text(Language.DE, "done.sent", "xaveria@yblagger.example"));
+        assertThat(found(MANAGED, again).getFirst())
+                .startsWith(found(MANAGED, booked).getFirst());
+        assertThat(browser.submit("/book/calendar", Map.of()).header("Content-Type"))
+                .startsWith("text/calendar");
+        assertThat(database.count("appointment")).isEqualTo(1);
+    }
+
+    @Test
+    void a_change_of_language_keeps_what_was_typed_when_the_time_is_taken() {
+        services += "&staff=" + salon.specialist("anna");
+        offer(TUESDAY, "10:00");
+        salon.confirm(salon.visit("classic-facial")
+                .by("anna")
+                .at(at(TUESDAY, "10:00"))
+                .offer());
+
+        Shown taken = switchTo(Language.EN, browser.submit("/book/confirm", ACCEPTED), Map.of());
+
+        assertThat(taken.status()).isEqualTo(409);
+        assertThat(taken.text()).contains(text(Language.EN, "again.alternatives"));
+        browser.submit("/book/again", Map.of("start", found(BUTTON, taken).getFirst()));
+        assertThat(browser.submit("/book/confirm", ACCEPTED).text()).contains(text(Language.EN, "done.title"));
+    }
+
+    @Test
+    void enter_in_a_field_sends_the_form_and_changes_no_language() {
+        String html = browser.open(contactAt(TUESDAY, "10:00")).html();
+
+        assertThat(html.indexOf("<button class=\"hidden\" form=\"draft\" tabindex=\"-1\""))
+                .isPositive()
+                .isLessThan(html.indexOf("formaction"));
+    }
+
     @Test
     void a_reload_of_an_address_that_only_forms_have_begins_anew() {
-        for (String path : List.of("/book/offer", "/book/again", "/book/back", "/book/confirm")) {
+        for (String path : List.of(
+                "/book/offer",
+                "/book/again",
+                "/book/back",
+                "/book/confirm",
+                "/book/contact/language",
+                "/book/offer/language",
+                "/book/done/language",
+                "/waitlist/language")) {
             assertThat(browser.open(path).path()).isEqualTo("/book");
         }
     }

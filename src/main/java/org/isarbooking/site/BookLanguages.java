@@ -1,0 +1,93 @@
+package org.isarbooking.site;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import org.isarbooking.salon.SalonConfirmBooking;
+
+/**
+ * Shows the pages of the customer's contact, the offer and the booking in another language. A language's button sends
+ * the form of the page, so typed values and ticked boxes stay.
+ */
+@Path(BookPages.PATH)
+@Produces(Site.HTML)
+public class BookLanguages {
+
+    static final String CONTACT = BookPages.PATH + "/contact/language";
+    static final String OFFER = BookPages.PATH + "/offer/language";
+    static final String DONE = BookPages.PATH + "/done/language";
+
+    private final Site site;
+
+    BookLanguages(Site site) {
+        this.site = site;
+    }
+
+    /** Shows the customer's contact as it was typed so far. */
+    @POST
+    @Path("contact/language")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> contact(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return site.submit(call, BookOfferPages.CONTACT, fields, (page, sent) -> {
+            Draft draft = Draft.of(Draft.choice(sent.sealed()), sent.form());
+            SitePage typed = BookOfferPages.ofDraft(page, draft).with(draft.contact());
+            return BookOfferPages.contact(typed, draft.choice(), false);
+        });
+    }
+
+    /** Makes the offer anew in the other language, which becomes the language of the customer's mails. */
+    @POST
+    @Path("offer/language")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> offer(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return site.submit(call, BookOfferPages.OFFER, fields, (page, sent) -> {
+            Draft draft = BookOfferPages.draftOf(sent.sealed());
+            SitePage ticked =
+                    BookOfferPages.ofDraft(page, draft).with(sent.form().texts());
+            return BookOfferPages.offer(ticked, draft);
+        });
+    }
+
+    /** Shows the booking: the same confirmation, sent again, answers the same booking. */
+    @POST
+    @Path("done/language")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> done(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return site.submit(call, BookOfferPages.CALENDAR, fields, (page, sent) -> {
+            Consent consent = Consent.of(sent.sealed());
+            return Site.with(
+                    page,
+                    SalonConfirmBooking.class,
+                    consent.arguments(),
+                    booked -> BookOfferPages.done(page.at(BookPages.PATH), booked, consent, false));
+        });
+    }
+
+    /** Redirects from the address of a form, opened without the form, to the first page. */
+    @GET
+    @Path("contact/language")
+    public Uni<Response> contactAddress() {
+        return Site.seeOther(BookPages.PATH);
+    }
+
+    /** Redirects from the address of a form, opened without the form, to the first page. */
+    @GET
+    @Path("offer/language")
+    public Uni<Response> offerAddress() {
+        return Site.seeOther(BookPages.PATH);
+    }
+
+    /** Redirects from the address of a form, opened without the form, to the first page. */
+    @GET
+    @Path("done/language")
+    public Uni<Response> doneAddress() {
+        return Site.seeOther(BookPages.PATH);
+    }
+}
