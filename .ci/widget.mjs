@@ -86,6 +86,20 @@ try {
   assert.equal(new URL(salon.url()).pathname, '/dialog', 'the site was not left');
   assert.deepEqual((await salon.context().cookies()).filter(({ name }) => !name.includes('language')), [], 'a frame needs no cookie');
 
+  // After a booking, the dialog starts anew.
+  await salon.locator('.termin').click();
+  await framed.getByRole('heading', { level: 1 }).waitFor();
+  const told = salon.evaluate(() => new Promise((resolve) => document.addEventListener('isar-booked', () => resolve(true))));
+  await framed.locator('body').evaluate((body, to) => {
+    body.dataset.former = 'true';
+    window.parent.postMessage({ isar: 'booked' }, to);
+  }, site);
+  assert.ok(await told, 'the site is told of a booking');
+  await salon.getByRole('button', { name: 'Schließen' }).click();
+  await salon.locator('.termin').click();
+  await framed.locator('body:not([data-former])').waitFor();
+  await salon.getByRole('button', { name: 'Schließen' }).click();
+
   // A button of the widget's own; who wants to rent chooses days in the frame and signs in in a window of its own.
   await salon.goto(`${site}/button`);
   await salon.getByRole('button', { name: 'Rent a workspace' }).click();

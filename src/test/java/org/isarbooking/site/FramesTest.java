@@ -103,4 +103,10 @@ class FramesTest {
         assertThat(script.asString().getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(5 * 1024);
         assertThat(script.asString()).contains("event.origin === home").doesNotContain("'*'");
     }
+
+    @Test
+    void after_a_booking_the_widget_drops_its_dialog_when_it_closes() {
+        assertThat(open("/widget/v1/widget.js").asString())
+                .containsPattern("(?s)addEventListener\\('close'.*if \\(!isDone\\) return;.*box\\.remove\\(\\);");
+    }
 }

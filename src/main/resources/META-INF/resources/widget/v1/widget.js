@@ -42,12 +42,21 @@
     place.append(shown);
   }
 
+  let made;
   function dialog() {
     const box = document.createElement('dialog');
     const close = document.createElement('button');
+    let isDone = false;
     const shown = frame((said) => {
       if (said.isar === 'close') box.close();
-      if (said.isar === 'booked') booked();
+      if (said.isar !== 'booked') return;
+      isDone = true;
+      booked();
+    });
+    box.addEventListener('close', () => {
+      if (!isDone) return; // a choice stays; after a booking, the next opening starts anew
+      box.remove();
+      made = undefined;
     });
     box.setAttribute('aria-label', text.title);
     box.style.cssText = 'width:min(46rem,100vw);height:min(60rem,100dvh);max-width:100vw;max-height:100dvh;padding:0;border:0;overflow:hidden';
@@ -61,7 +70,6 @@
     return { box, shown };
   }
 
-  let made;
   /** Opens the dialog; when it closes, the browser puts the focus back to where it was. */
   function show() {
     made ??= dialog();
