@@ -55,6 +55,8 @@ class WaitlistPagesTest extends WaitlistScenario {
         Shown joined = joinOnPage(language, "Ada");
         assertThat(joined.path()).startsWith("/w/");
         assertThat(joined.text()).contains(text(language, "entry.title"), text(language, "status.waiting"));
+        assertThat(joined.text()).contains(text(language, "entry.keep"), text(language, "entry.link"));
+        assertThat(joined.html()).contains("<a href=\"" + joined.path());
         assertThat(joined.header("Cache-Control")).contains("no-store");
         assertThat(joined.header("Referrer-Policy")).isEqualTo("no-referrer");
 
@@ -63,6 +65,7 @@ class WaitlistPagesTest extends WaitlistScenario {
         Shown offered = browser.open(joined.path());
         assertThat(offered.text())
                 .contains(text(language, "offer.title"), "69")
+                .doesNotContain(text(language, "entry.keep"))
                 .contains(Texts.get(language, "site.book.deadline", "").replace(".", ""));
         String take = joined.path().replaceAll("[?].*", "") + "/take";
 
