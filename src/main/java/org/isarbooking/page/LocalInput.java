@@ -15,7 +15,8 @@ public final class LocalInput {
     private static final Pattern DATE = Pattern.compile("(\\d{1,2})[./](\\d{1,2})[./](\\d{4})");
 
     private static final Pattern TIME = Pattern.compile("(\\d{1,2})[:.]?(\\d{2})");
-    private static final Pattern DATE_FIELD = Pattern.compile("(?:.*_)?(?:date|day)|(?:valid_)?until|valid_from");
+    private static final Pattern DATE_FIELD =
+            Pattern.compile("(?:.*_)?(?:date|day)|(?:valid_)?until|valid_from|paid_on");
 
     private LocalInput() {}
 

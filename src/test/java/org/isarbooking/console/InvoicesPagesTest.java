@@ -74,7 +74,7 @@ class InvoicesPagesTest extends SalonScenario {
                         "form",
                         "pay",
                         "paid_on",
-                        "2027-07-01",
+                        browser.open(of(june)).filledIn("paid_on"),
                         "share_" + june,
                         ofJune,
                         "share_" + may,
@@ -122,6 +122,14 @@ class InvoicesPagesTest extends SalonScenario {
                 .contains("Die Zahlung ist erfasst.", "Stand Bezahlt", "90,00 €, Überweisung", "Offen 0,00 €");
         assertThat(page.html()).contains("Kontoauszug &lt;i&gt;7").doesNotContain("<i>");
         assertThat(browser.open(of(may)).text()).contains("Stand Teilweise bezahlt", "Offen 25,00 €");
+    }
+
+    @Test
+    void the_day_that_the_page_fills_in_is_the_day_of_the_payment() {
+        assertThat(browser.open(of(june)).filledIn("paid_on")).isEqualTo("01.07.2027");
+
+        assertThat(pay("70,00", "").text()).contains("Die Zahlung ist erfasst.");
+        assertThat(tenancies.texts("select paid_on from payment")).containsExactly("2027-07-01");
     }
 
     @Test

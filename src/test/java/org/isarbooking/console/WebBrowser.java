@@ -72,6 +72,17 @@ public final class WebBrowser {
                     .orElseThrow();
         }
 
+        /** Returns the value that the page fills in for the first typed field with a name. */
+        public String filledIn(String name) {
+            Matcher found = Pattern.compile(
+                            "<input [^>]*\\bname=\"" + Pattern.quote(name) + "\"[^>]* value=\"([^\"]*)\"")
+                    .matcher(html);
+            if (!found.find()) {
+                throw new AssertionError("no field " + name + " with a value in " + html);
+            }
+            return found.group(1);
+        }
+
         /** Returns the text that a person reads: without tags, with spaces as in print. */
         public String text() {
             return html.replaceAll("(?s)<head>.*</head>|<[^>]*>", " ")
