@@ -82,13 +82,23 @@ public class BookingsPages {
             @PathParam("line") String line,
             @PathParam("id") long id,
             MultivaluedMap<String, String> fields) {
-        return console.send(
+        return console.submit(
                 call,
+                Scope.OFFICE_MANAGE,
                 fields,
-                OfficeCancelBooking.class,
-                form -> form.arguments("reason").with("business", line).with("booking_id", id),
-                PATH + "/" + line + "/" + id + "?done=booking_cancelled",
-                again -> show(again, line, id));
+                (page, form) -> Console.after(
+                        page,
+                        form,
+                        OfficeCancelBooking.class,
+                        form.arguments("reason").with("business", line).with("booking_id", id),
+                        done -> Console.seeOther(
+                                PATH + "/" + line + "/" + id + "?done=" + cancelled(page, done.booking())),
+                        again -> show(again, line, id)));
+    }
+
+    /** Returns the key of the text about a cancellation: the customer or tenant gets a mail, or nobody does. */
+    static String cancelled(Page page, OfficeBooking booking) {
+        return page.isTold(booking) ? "booking_cancelled" : "booking_cancelled_untold";
     }
 
     @POST

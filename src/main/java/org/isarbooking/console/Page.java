@@ -12,6 +12,8 @@ import org.isarbooking.edge.PageCall;
 import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeBooking;
+import org.isarbooking.office.OfficeRequest;
+import org.isarbooking.office.OfficeTenantRef;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.page.Form;
@@ -143,6 +145,14 @@ public record Page(
             return typed.getOrDefault(field, "");
         }
         return stored == null ? "" : stored.toString();
+    }
+
+    /** Returns true if the customer or tenant gets mails about a booking: they are on, and there is an address. */
+    public boolean isTold(OfficeBooking booking) {
+        OfficeRequest.@Nullable Person customer = booking.customer();
+        @Nullable OfficeTenantRef tenant = booking.tenant();
+        boolean hasAddress = customer != null ? !customer.email().isEmpty() : tenant != null && tenant.email() != null;
+        return Boolean.TRUE.equals(booking.messages()) && hasAddress;
     }
 
     /** Returns the amount for the form about a payment: as typed, else as noted if completed, else the price. */

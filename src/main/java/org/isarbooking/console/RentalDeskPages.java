@@ -190,16 +190,20 @@ public class RentalDeskPages {
     @Path("{id}/cancel")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> cancel(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
-        return console.send(
+        return console.submit(
                 call,
+                Scope.OFFICE_MANAGE,
                 fields,
-                OfficeCancelBooking.class,
-                form -> form.arguments("reason")
-                        .with("business", LINE)
-                        .with("booking_id", id)
-                        .with("whole_rental", DeskForm.isTicked(form, "whole_rental")),
-                card(id, "booking_cancelled"),
-                again -> show(again, id));
+                (page, form) -> Console.after(
+                        page,
+                        form,
+                        OfficeCancelBooking.class,
+                        form.arguments("reason")
+                                .with("business", LINE)
+                                .with("booking_id", id)
+                                .with("whole_rental", DeskForm.isTicked(form, "whole_rental")),
+                        done -> Console.seeOther(card(id, BookingsPages.cancelled(page, done.booking()))),
+                        again -> show(again, id)));
     }
 
     private Uni<Response> show(Page page, long id) {

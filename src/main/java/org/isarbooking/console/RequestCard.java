@@ -167,7 +167,7 @@ public record RequestCard(
         return Texts.get(language, "console.requests." + request.kind().value() + "." + about);
     }
 
-    private static String line(OfficeRequestBooking booking) {
+    static String line(OfficeRequestBooking booking) {
         return booking.business() == Business.SALON ? "salon" : "coworking";
     }
 

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.office.OfficeDecideRequest;
+import org.isarbooking.office.OfficeGetBooking;
 import org.isarbooking.office.OfficeListRequests;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
@@ -68,11 +69,16 @@ public class RequestsPages {
                                         .with("reason", form.text("reason")))
                         .flatMap(answer -> switch (answer) {
                             case Answer.Done<OfficeDecideRequest.Output> done ->
-                                Console.seeOther("%s?done=request_%s&decided=%d"
-                                        .formatted(
-                                                next(form),
-                                                done.output().request().status().value(),
-                                                id));
+                                isTold(page, id)
+                                        .flatMap(isTold -> Console.seeOther("%s?done=request_%s%s&decided=%d"
+                                                .formatted(
+                                                        next(form),
+                                                        done.output()
+                                                                .request()
+                                                                .status()
+                                                                .value(),
+                                                        isTold ? "" : "_untold",
+                                                        id)));
                             case Answer.Refused<OfficeDecideRequest.Output> refused ->
                                 show(
                                         page,
@@ -84,6 +90,23 @@ public class RequestsPages {
                                                 form.text("reason").orElse("")),
                                         refused.problem().status());
                         }));
+    }
+
+    /** Returns true if the person who asked gets a mail: by the booking, or by the account that asks for an approval. */
+    private static Uni<Boolean> isTold(Page page, long request) {
+        return page.find(OfficeListRequests.class, new Form.Arguments().with("request_id", request))
+                .flatMap(found -> found.flatMap(
+                                requests -> requests.items().stream().findFirst())
+                        .map(item -> page.find(
+                                        OfficeGetBooking.class,
+                                        new Form.Arguments()
+                                                .with("business", RequestCard.line(item.booking()))
+                                                .with(
+                                                        "booking_id",
+                                                        item.booking().bookingId()))
+                                .map(about -> about.filter(output -> page.isTold(output.booking()))
+                                        .isPresent()))
+                        .orElseGet(() -> Uni.createFrom().item(true)));
     }
 
     /** Returns the next page: requests to be approved for a workspace are decided on the page of tenants, too. */

@@ -109,6 +109,24 @@ class DeskPagesTest extends SalonScenario {
         assertThat(database.count("appointment")).isOne();
     }
 
+    private WebBrowser.Shown cancelled(String... more) {
+        String booking = browser.submit(NEW, visit(more)).path();
+        return browser.submit(booking + "/cancel", Map.of("form", "cancel", "reason", "Wasserschaden"));
+    }
+
+    @Test
+    void the_page_says_whether_a_mail_tells_the_customer_of_a_cancellation() {
+        String untold = "Es geht keine Nachricht hinaus: Bitte geben Sie selbst Bescheid.";
+        assertThat(cancelled().text()).contains("Storniert. " + untold).doesNotContain("wird benachrichtigt");
+        assertThat(cancelled("email", "huber@example.org").text())
+                .as("messages off")
+                .contains("Storniert. " + untold);
+
+        assertThat(cancelled("email", "huber@example.org", "messages", "on").text())
+                .contains("Storniert. Der Kunde oder Mieter wird benachrichtigt.")
+                .doesNotContain(untold);
+    }
+
     @Test
     void a_visit_is_moved_and_handed_over() {
         String booking = entered();

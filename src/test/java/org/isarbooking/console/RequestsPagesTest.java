@@ -66,6 +66,19 @@ class RequestsPagesTest extends SalonScenario {
     }
 
     @Test
+    void the_page_says_whether_a_mail_tells_of_the_decision() {
+        long told = requested(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
+        browser.openAs("owner", PAGE);
+        assertThat(decide(told, "decline", "").text())
+                .contains("Abgelehnt. Die anfragende Person wird benachrichtigt.");
+
+        long untold = requested(visit(at(THURSDAY, "10:00")), at(FRIDAY, "11:00"), "Mein Bus");
+        database.execute("update appointment set messages = false where id = (select max(id) from appointment)");
+        assertThat(decide(untold, "decline", "").text())
+                .contains("Abgelehnt. Es geht keine Nachricht hinaus: Bitte geben Sie selbst Bescheid.");
+    }
+
+    @Test
     void approving_moves_the_appointment() {
         BookedVisit visit = visit(TEN);
         long request = requested(visit, at(WEDNESDAY, "11:00"), "Mein Zug");
