@@ -3,7 +3,10 @@ package org.isarbooking.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.isarbooking.salon.BookedVisit;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.BeforeEach;
@@ -64,6 +67,35 @@ class DaySheetPagesTest extends SalonScenario {
 
         mark(late, Map.of("outcome", "completed", "payment_method", "card", "paid", "69,00"));
         assertThat(browser.open(SHEET).text()).contains("Karte 1 69,00 €", "Alles ist notiert.");
+    }
+
+    /** Returns the forms of a booking's page that send an outcome. */
+    private List<String> formsWith(String booking, String outcome) {
+        return Pattern.compile("(?s)<form method=\"post\" action=\"[^\"]*/mark\">.*?</form>")
+                .matcher(browser.open(booking).html())
+                .results()
+                .map(MatchResult::group)
+                .filter(form -> form.contains("name=\"outcome\" value=\"" + outcome + "\""))
+                .toList();
+    }
+
+    @Test
+    void a_wrong_outcome_is_corrected_on_the_page_of_the_visit() {
+        mark(early, Map.of("outcome", "no_show"));
+        assertThat(formsWith(early, "no_show")).isEmpty();
+        assertThat(formsWith(early, "completed")).singleElement().asString().contains("name=\"paid\"");
+
+        mark(early, Map.of("outcome", "completed", "payment_method", "cash", "paid", "69,00"));
+        assertThat(browser.open(early).text()).contains("Stand erledigt", "Doch anders ausgegangen?");
+        assertThat(formsWith(early, "no_show")).hasSize(1);
+
+        assertThat(mark(early, Map.of("outcome", "no_show")).text()).contains("Vermerkt.", "Stand nicht erschienen");
+    }
+
+    @Test
+    void the_form_about_who_did_not_come_takes_no_payment() {
+        assertThat(formsWith(early, "no_show")).singleElement().asString().doesNotContain("name=\"paid\"");
+        assertThat(formsWith(early, "completed")).singleElement().asString().contains("name=\"paid\"");
     }
 
     @Test
