@@ -24,6 +24,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class MessageRows {
 
+    /** Leaves out reminders that will be dropped when they are due: the visit is cancelled, or nobody can be told. */
+    private static final String TO_BE_SENT = " and (o.kind <> 'reminder' or exists (select 1 from appointment v"
+            + " where v.id = o.appointment_id and v.status = 'confirmed' and v.messages and v.email is not null))";
+
     private MessageRows() {}
 
     /** Returns the query for the messages of a page, with the customer or tenant that they are about. */
@@ -111,6 +115,9 @@ final class MessageRows {
         // The status is part of the statement, so that the indexes on messages of one status can be used.
         StringBuilder found =
                 new StringBuilder(" from outbox o where o.status = '" + status.value() + "' and o.kind = any ($1)");
+        if (status == OfficeListMessages.Status.WAITING) {
+            found.append(TO_BE_SENT);
+        }
         for (String term : terms) {
             values.add(SearchTerms.escaped(term));
             found.append(" and ").append(about("'%' || search_text($" + values.size() + ") || '%'"));

@@ -163,6 +163,22 @@ class OfficePagesTest extends SalonScenario {
     }
 
     @Test
+    void reminders_of_cancelled_visits_do_not_wait_to_be_sent() {
+        String reminder = "<th scope=\"row\">Erinnerung</th>";
+        assertThat(browser.open("/office/messages?status=waiting").html()).contains(reminder);
+
+        browser.open(booking);
+        browser.submit(booking + "/cancel", Map.of("form", "cancel", "reason", "Wasserschaden"));
+
+        assertThat(database.values("select status from outbox where kind = 'reminder'"))
+                .as("the reminder is dropped when it is due")
+                .containsExactly("waiting");
+        assertThat(browser.open("/office/messages?status=waiting").html())
+                .contains("<th scope=\"row\">Termin abgesagt</th>")
+                .doesNotContain(reminder);
+    }
+
+    @Test
     void a_message_that_could_not_be_sent_is_sent_again() {
         database.execute(
                 "update outbox set status = 'failed', attempts = 9, last_error = 'SMTP 550', finished_at = now() "
