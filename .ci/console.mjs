@@ -535,6 +535,8 @@ try {
   await owner.goto(`${url}/office/webhooks`);
   await program.locator('button[value="paused"]').click();
   await program.locator('button[value="active"]').waitFor();
+  await program.locator('summary').click();
+  await program.locator('[name="accept_deletion"]').check();
   await program.locator('form[action$="/delete"] button').click();
   await owner.locator('.said').filter({ hasText: 'gelöscht' }).waitFor();
   assert.equal(await program.count(), 0, 'what is deleted is gone');

@@ -140,6 +140,12 @@ class WebhooksPagesTest extends SalonScenario {
     }
 
     @Test
+    void what_is_late_or_failing_breaks_into_lines_on_a_phone() {
+        assertThat(browser.open("/console/console.css").html())
+                .containsPattern("\\.tag\\.late[^{]*\\{[^}]*white-space: normal");
+    }
+
+    @Test
     void the_secret_of_a_partner_can_not_be_renewed() {
         created();
         assertThat(browser.open(PATH).text()).contains("Neues Geheimnis");
@@ -154,7 +160,8 @@ class WebhooksPagesTest extends SalonScenario {
 
     @Test
     void a_webhook_is_deleted() {
-        created();
+        assertThat(created().html())
+                .containsPattern("(?s)/delete\">(?:(?!</form>).)*type=\"checkbox\" name=\"accept_deletion\" required");
 
         assertThat(browser.submit(PATH + "/" + id() + "/delete", Map.of()).text())
                 .contains("Der Webhook ist gelöscht.", "Noch erfährt kein Programm");
