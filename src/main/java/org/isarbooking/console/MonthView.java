@@ -34,9 +34,14 @@ public record MonthView(YearMonth month, LocalDate today, List<LocalDate> days, 
         }
     }
 
-    /** A day of a place; it is free without a rental, a hold and an agreement. */
+    /**
+     * A day of a place; without a rental, a hold and an agreement it is free, if the place is rented on it.
+     *
+     * @param isRentable false on days on which the place isn't rented, such as closed days
+     */
     public record Cell(
             LocalDate date,
+            boolean isRentable,
             OfficeDayPlace.@Nullable Rental rental,
             OfficeDayPlace.@Nullable Hold hold,
             OfficeDayPlace.@Nullable Agreed agreed) {
@@ -88,8 +93,8 @@ public record MonthView(YearMonth month, LocalDate today, List<LocalDate> days, 
 
     private static Cell cell(LocalDate date, @Nullable OfficeDayPlace place) {
         return place == null
-                ? new Cell(date, null, null, null)
-                : new Cell(date, place.rental(), place.hold(), place.agreed());
+                ? new Cell(date, false, null, null, null)
+                : new Cell(date, place.isRentable(), place.rental(), place.hold(), place.agreed());
     }
 
     /** Returns the number of days, as an address has it. */

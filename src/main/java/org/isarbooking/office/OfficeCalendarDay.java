@@ -47,7 +47,9 @@ public record OfficeCalendarDay(
                 business == Business.COWORKING
                         ? List.of()
                         : OfficeGetDay.specialists(day, catalog, rows, staffId, language),
-                business == Business.SALON ? List.of() : OfficeGetDay.places(catalog.coworking(), rows, language),
+                business == Business.SALON
+                        ? List.of()
+                        : OfficeGetDay.places(day.date(), catalog.coworking(), rows, language),
                 OfficeGetDay.totals(rows, language));
     }
 }

@@ -2,6 +2,7 @@ package org.isarbooking.office;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import jakarta.validation.constraints.NotNull;
+import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.Objects;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -18,6 +19,10 @@ import org.jspecify.annotations.Nullable;
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeDayPlace(
         @NotNull @Schema(description = "The place") OfficeWorkspaceRef place,
+
+        @NotNull
+        @Schema(description = "false on days on which the place isn't rented: by its weekdays, or on closed days")
+        Boolean isRentable,
 
         @Nullable @Schema(description = "Rental day that occupies the place; absent if it is free")
         Rental rental,
@@ -91,11 +96,13 @@ public record OfficeDayPlace(
             @NotNull @Schema(description = "Current gross price of the day")
             Money price) {}
 
-    static OfficeDayPlace of(int placeId, Coworking coworking, DayRows rows, Language language) {
+    static OfficeDayPlace of(int placeId, LocalDate date, Coworking coworking, DayRows rows, Language language) {
+        Coworking.@Nullable Workspace workspace = coworking.workspaces().get(placeId);
         DayRows.HeldPlace held = rows.heldPlaces().get(placeId);
         DayRows.AgreedPlace agreed = rows.agreedPlaces().get(placeId);
         return new OfficeDayPlace(
                 name(placeId, coworking, language),
+                workspace != null && workspace.isRentedOn(date),
                 rows.rentals().stream()
                         .filter(rental -> rental.placeIds().contains(placeId))
                         .findFirst()

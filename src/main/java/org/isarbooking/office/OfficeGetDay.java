@@ -116,7 +116,7 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
                 day.date(),
                 catalog.closedDays().contains(day.date()),
                 specialists(day, catalog, rows, null, language),
-                places(catalog.coworking(), rows, language),
+                places(day.date(), catalog.coworking(), rows, language),
                 totals,
                 totals.hasNothing() ? List.of(Notice.of("nothing_booked_on", language)) : List.of());
     }
@@ -147,7 +147,7 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
      * Returns the day of all places. A place that is no longer offered is included if it is booked, held or kept by an
      * agreement on the day.
      */
-    static List<OfficeDayPlace> places(Coworking coworking, DayRows rows, Language language) {
+    static List<OfficeDayPlace> places(LocalDate date, Coworking coworking, DayRows rows, Language language) {
         Set<Integer> ids = coworking.workspaces().values().stream()
                 .filter(workspace -> !workspace.group())
                 .map(Coworking.Workspace::id)
@@ -159,7 +159,7 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
         rows.heldPlaces().keySet().stream().sorted().forEach(ids::add);
         rows.agreedPlaces().keySet().stream().sorted().forEach(ids::add);
         return ids.stream()
-                .map(place -> OfficeDayPlace.of(place, coworking, rows, language))
+                .map(place -> OfficeDayPlace.of(place, date, coworking, rows, language))
                 .toList();
     }
 }

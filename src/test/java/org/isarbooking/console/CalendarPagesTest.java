@@ -166,6 +166,19 @@ class CalendarPagesTest extends SalonScenario {
     }
 
     @Test
+    void days_on_which_a_place_is_not_rented_are_not_called_free() {
+        assertThat(browser.open("/office/day?date=2027-06-13").html())
+                .contains("<li class=\"closed\">", ">nicht vermietet<", "<li class=\"free\">", ">frei<");
+        assertThat(browser.open("/office/day?date=2026-12-25").html())
+                .contains(">nicht vermietet<")
+                .doesNotContain("<li class=\"free\">", ">frei<");
+
+        assertThat(browser.open("/office/places?month=2027-06").html())
+                .containsPattern("<td class=\"closed\" [^>]*><span class=\"hidden\">nicht vermietet, [^<]*13\\. Juni")
+                .doesNotContainPattern("<td class=\"closed\" [^>]*><span class=\"hidden\">[^<]*Dienstag");
+    }
+
+    @Test
     void open_requests_are_counted_in_the_navigation() {
         assertThat(browser.open(DAY).html()).contains("data-waiting hidden>0<");
 

@@ -64,6 +64,15 @@ class OfficeRentalsTest extends RentalScenario {
     }
 
     @Test
+    void the_day_says_which_places_are_not_rented_on_it() {
+        assertThat(day(TUESDAY).json().getBoolean(place(ROOM) + "is_rentable")).isTrue();
+        assertThat(day(SUNDAY).json().getBoolean(place(ROOM) + "is_rentable")).isFalse();
+        assertThat(day("2027-12-25").json().getBoolean(place(ROOM) + "is_rentable"))
+                .as("a closed day")
+                .isFalse();
+    }
+
+    @Test
     void rental_days_are_found_by_tenant_and_by_account() {
         tenant.bookDay(ROOM, TUESDAY);
         neighbour.bookDay(OTHER_ROOM, WEDNESDAY);
