@@ -125,6 +125,14 @@ class InvoicesPagesTest extends SalonScenario {
     }
 
     @Test
+    void invoices_are_issued_for_months_that_are_over_the_last_one_first() {
+        String months =
+                browser.open(INVOICES).html().replaceAll("(?s).*<select id=\"issue-month\"(.*?)</select>.*", "$1");
+
+        assertThat(months).containsPattern("^[^<]*<option value=\"2027-06\"").doesNotContain("2027-07");
+    }
+
+    @Test
     void the_day_that_the_page_fills_in_is_the_day_of_the_payment() {
         assertThat(browser.open(of(june)).filledIn("paid_on")).isEqualTo("01.07.2027");
 
