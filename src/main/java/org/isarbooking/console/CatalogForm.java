@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.isarbooking.office.OfficeCatalogField;
@@ -31,6 +33,11 @@ import org.jspecify.annotations.Nullable;
 final class CatalogForm {
 
     private static final int LONGEST_KEY = 50;
+
+    /** The last parts of the paths of percentages. */
+    private static final Set<String> PERCENTAGES = Set.of("discount", "vat");
+
+    private static final Pattern PERCENTAGE = Pattern.compile("(\\d{1,3}(?:[.,]\\d{1,2})?)\\s*%?");
 
     private final CatalogValues from;
     private final Form form;
@@ -133,9 +140,17 @@ final class CatalogForm {
                         .replace('–', '-')
                         .replace(" - ", "-")
                         .replaceAll("\\s*[,;]\\s*", ", ");
-            case LINE, TEXT, NUMBER, CHOICE, KEY, ENTRY ->
-                form.text(field).orElse("").replace("\r\n", "\n");
+            case LINE, TEXT, NUMBER, CHOICE, KEY, ENTRY -> {
+                String text = form.text(field).orElse("").replace("\r\n", "\n");
+                yield PERCENTAGES.contains(path.substring(path.lastIndexOf('.') + 1)) ? percentage(text) : text;
+            }
         };
+    }
+
+    /** Returns a percentage as the catalog has it, such as {@code 12.5%} for {@code 12,5 %}; other texts stay. */
+    private static String percentage(String typed) {
+        Matcher found = PERCENTAGE.matcher(typed);
+        return found.matches() ? found.group(1).replace(',', '.') + "%" : typed;
     }
 
     /**

@@ -3,6 +3,7 @@ package org.isarbooking.console;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.isarbooking.office.OfficeChangedValue;
 import org.isarbooking.office.OfficePreviewCatalog;
 import org.isarbooking.office.OfficeTouchedBookings;
@@ -54,8 +55,21 @@ public final class CatalogPreview {
         return place.contains("/") ? place.split("/", 2)[1] : "";
     }
 
+    /** Returns what would change: values and entries, and the values of new entries after their entry. */
     public List<OfficeChangedValue> changed() {
-        return found.changed();
+        return found.changed().stream()
+                .flatMap(value -> Stream.concat(Stream.of(value), valuesOf(value)))
+                .toList();
+    }
+
+    /** Returns the values of a new entry; none for everything else. The operation names only the entry. */
+    private Stream<OfficeChangedValue> valuesOf(OfficeChangedValue entry) {
+        return isEntry(entry) && isNew(entry)
+                ? changes.entrySet().stream()
+                        .filter(change -> change.getKey().startsWith(entry.path() + "."))
+                        .filter(change -> change.getValue() != null)
+                        .map(change -> new OfficeChangedValue(change.getKey(), null, change.getValue()))
+                : Stream.empty();
     }
 
     public OfficeTouchedBookings touched() {

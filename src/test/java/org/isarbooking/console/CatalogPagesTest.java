@@ -14,6 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The owner's pages of the catalog. */
@@ -186,11 +187,27 @@ class CatalogPagesTest extends SalonScenario {
         fields.put("c:specialists.anna.services._new", "on");
 
         WebBrowser.Shown preview = preview("services", "_new", fields);
-        assertThat(preview.text()).contains("Große Wäsche", "neu");
+        assertThat(preview.text()).contains("Große Wäsche", "neu", "Sauber.", "30,00 €");
         assertThat(preview.html())
                 .contains("s:services.grosse-waesche-b-neu-b.price")
                 .doesNotContain("<b>neu");
         assertThat(publish(preview).text()).contains("Die Änderungen sind veröffentlicht.", "Große Wäsche");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {"5;5%", "5 %;5%", "12,5%;12.5%", "12.5;12.5%"})
+    void a_discount_is_typed_as_people_write_it(String typed, String read) {
+        WebBrowser.Shown preview = preview(
+                "promo_codes",
+                "_new",
+                Map.of(
+                        "i:promo_codes", "-",
+                        "v:promo_codes._new.code", "HERBST27",
+                        "v:promo_codes._new.discount", typed));
+
+        assertThat(preview.text()).contains("HERBST27 · Rabatt (etwa 10%) – " + read);
     }
 
     @Test
