@@ -55,12 +55,13 @@ class FeedsPagesTest extends SalonScenario {
         assertThat(made.text()).contains("Neuer Link: Anna", "wird nur jetzt angezeigt", "von Ihnen", "noch nie");
         assertThat(made.html()).contains("href=\"webcal:");
         String link = shown(made);
+        clock.stopAt(at(MONDAY, "06:17"));
         assertThat(FeedClient.read(link).statusCode()).isEqualTo(200);
 
         WebBrowser.Shown later = browser.open(OFFICE);
         assertThat(later.html()).doesNotContain(".ics");
         assertThat(later.text())
-                .contains("Termine einer Fachkraft", "Juni 2027")
+                .contains("Termine einer Fachkraft", "Montag, 7. Juni 2027, in der Stunde ab 06:00 Uhr")
                 .doesNotContain("noch nie");
         WebBrowser.Shown revoked = browser.submit(OFFICE + "/" + id(later) + "/revoke", Map.of());
         assertThat(revoked.text()).contains("Der Link ist widerrufen.", "Noch liest niemand");
