@@ -92,7 +92,7 @@ public class RequestsPages {
                         }));
     }
 
-    /** Returns true if the person who asked gets a mail: by the booking, or by the account that asks for an approval. */
+    /** Returns true if the person who asked gets a mail about the decision; always for requests about no booking. */
     private static Uni<Boolean> isTold(Page page, long request) {
         return page.find(OfficeListRequests.class, new Form.Arguments().with("request_id", request))
                 .flatMap(found -> found.flatMap(

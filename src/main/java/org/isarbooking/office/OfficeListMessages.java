@@ -44,7 +44,10 @@ public class OfficeListMessages implements Operation<OfficeListMessages.Input, O
     @Schema(name = "OfficeListMessagesInput")
     public record Input(
             @Nullable
-            @Schema(defaultValue = "sent", description = "Status of the messages; dropped messages are never listed")
+            @Schema(
+                    defaultValue = "sent",
+                    description =
+                            "Status of the messages; dropped messages and reminders to be dropped are never listed")
             Status status,
 
             @Nullable
