@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -25,16 +26,20 @@ import org.isarbooking.coworking.CoworkingPrepareBooking;
 import org.isarbooking.coworking.CoworkingQuote;
 import org.isarbooking.coworking.RentalBooking;
 import org.isarbooking.coworking.RentalLine;
+import org.isarbooking.coworking.RentalPricing;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.operation.Business;
 import org.isarbooking.operation.RejectedDay;
 import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
+import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Texts;
 import org.isarbooking.ucp.Message;
 import org.isarbooking.ucp.PayLater;
+import org.jspecify.annotations.Nullable;
 
 /** Books days of a workspace: each line is a day. */
 @Singleton
@@ -133,6 +138,8 @@ class RentalDays implements Line {
                                 change.oldPrice().display(),
                                 change.newPrice().display())));
         Stream<Message> deadlines = quote.notices().stream().map(SalonVisits::warning);
+        Stream<Message> notices = Stream.of(agreement(wish, quote.offer().pricing()), prices, deadlines)
+                .flatMap(said -> said);
         List<Checkout.LineItem> lines = lines(wish, quote.offer().pricing().lines());
         return new Outcome.Done<>(new Offer(
                 new Session.Offered(quote.quoteId(), Objects.requireNonNull(quote.quoteToken())),
@@ -142,7 +149,22 @@ class RentalDays implements Line {
                 quote.offer().terms().stream()
                         .map(terms -> new Checkout.Term(terms.kind(), terms.version(), terms.url(), false))
                         .toList(),
-                Stream.concat(prices, deadlines).toList()));
+                notices.toList()));
+    }
+
+    /** Returns the notice that a monthly agreement covers days: their price of 0 is no free rental. */
+    private static Stream<Message> agreement(Wish wish, RentalPricing pricing) {
+        return Optional.ofNullable(pricing.monthlyAgreement()).stream()
+                .map(monthly -> Message.info(
+                        "monthly_agreement",
+                        Texts.get(
+                                wish.language(),
+                                "checkout.monthly_agreement",
+                                pricing.lines().stream()
+                                        .filter(line -> line.coveredBy() != null)
+                                        .map(line -> LocalTimes.day(line.date(), wish.language()))
+                                        .collect(Collectors.joining("; ")),
+                                monthly.display())));
     }
 
     private static Message rejected(Wish wish, RejectedDay day) {
@@ -158,14 +180,21 @@ class RentalDays implements Line {
                     Wish.Wanted wanted = wish.items().get(at);
                     LocalDate day = wanted.day().orElseThrow();
                     RentalLine line = Objects.requireNonNull(byDay.get(day));
-                    long cents = Objects.requireNonNull(line.price()).amountCents();
+                    Money price = Objects.requireNonNull(line.price());
                     return Checkout.LineItem.of(
                             at,
                             new Checkout.Item(
-                                    wanted.product().text(), wanted.item().title(), cents),
+                                    wanted.product().text(),
+                                    title(wanted.item().title(), price, line.coveredBy()),
+                                    price.amountCents()),
                             Checkout.Slot.ofDay(day));
                 })
                 .toList();
+    }
+
+    /** Returns the title of a day, which says so if a monthly agreement covers it. */
+    private static String title(String workspace, Money price, @Nullable String coveredBy) {
+        return coveredBy == null ? workspace : workspace + " (" + price.display() + ")";
     }
 
     @Override
@@ -205,7 +234,7 @@ class RentalDays implements Line {
                 .map(day -> new Order.Part(
                         new Checkout.Item(
                                 "coworking:" + day.workspace().workspaceId() + ":day",
-                                day.workspace().name(),
+                                title(day.workspace().name(), day.price(), day.coveredBy()),
                                 day.price().amountCents()),
                         Checkout.Slot.ofDay(day.date()),
                         Order.State.of(day.status()),

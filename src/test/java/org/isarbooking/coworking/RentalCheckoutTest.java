@@ -121,4 +121,24 @@ class RentalCheckoutTest extends RentalScenario {
             assertThat(messages(read(answer, 200))).containsExactly("not_found");
         }
     }
+
+    @Test
+    void a_day_of_a_monthly_agreement_costs_nothing_more_and_the_agreement_is_named_with_its_amount() {
+        tenant.agreed(ROOM, 39_000, "2027-06-01", 2);
+
+        JsonNode checkout = agent().create(with(days(TUESDAY, WEDNESDAY), "booking", ACCEPTED));
+
+        assertThat(status(checkout)).isEqualTo("ready_for_complete");
+        assertThat(checkout.at("/totals/1/amount").asLong()).isEqualTo(6_500);
+        assertThat(messages(checkout)).containsExactly("monthly_agreement");
+        assertThat(checkout.at("/messages/0/type").asText()).isEqualTo("info");
+        assertThat(checkout.at("/messages/0/content").asText())
+                .contains("8 June 2027", "€390.00")
+                .doesNotContain("9 June 2027");
+        String covered = "(included in the monthly agreement)";
+        assertThat(checkout.at("/line_items/0/item/title").asText()).endsWith(covered);
+        assertThat(checkout.at("/line_items/1/item/title").asText()).doesNotEndWith(covered);
+        JsonNode order = agent().order(agent().complete(checkout, payment("invoice", ACCEPTED)));
+        assertThat(order.at("/line_items/0/item/title").asText()).endsWith(covered);
+    }
 }
