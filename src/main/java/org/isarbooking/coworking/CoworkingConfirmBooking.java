@@ -110,7 +110,9 @@ public class CoworkingConfirmBooking
             BusinessFacts businessFacts,
 
             @NotNull
-            @Schema(description = "Request deadlines that had already passed at the time of booking; otherwise empty")
+            @Schema(
+                    description = "Request deadlines that had already passed at the time of booking, and days that had "
+                            + "begun; otherwise empty")
             List<Notice> notices) {}
 
     /** The bookings of an offer; each day is one. */

@@ -56,7 +56,7 @@ public record CoworkingQuote(
                         + "needs_review")
         List<OfferChange> changes,
 
-        @NotNull @Schema(description = "Request deadlines that have already passed; otherwise empty")
+        @NotNull @Schema(description = "Request deadlines that have already passed, and days that have begun")
         List<Notice> notices,
 
         @Nullable

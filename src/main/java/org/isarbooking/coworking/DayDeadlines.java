@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Coworking;
@@ -14,6 +15,7 @@ import org.isarbooking.request.BookingRequest.Kind;
 import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
+import org.isarbooking.shared.Munich;
 
 /** The deadlines of requests about one day of an offer. */
 @Schema(name = "RentalDayDeadlines")
@@ -31,19 +33,32 @@ public record DayDeadlines(
 
     /**
      * Returns one notice for each kind of deadline that has passed at an instant. It names the days whose deadline has
-     * passed.
+     * passed. Days that have begun have a notice of their own: no request is taken for them.
      */
     static List<Notice> noticesAt(Instant at, List<DayDeadlines> days, Language language) {
         List<Notice> notices = new ArrayList<>();
         for (Kind kind : Kind.values()) {
-            String passed = days.stream()
-                    .filter(day -> day.deadlines().hasPassed(kind, at))
-                    .map(day -> LocalTimes.day(day.date(), language))
-                    .collect(Collectors.joining("; "));
+            String passed =
+                    names(days, day -> !day.hasBegun(at) && day.deadlines().hasPassed(kind, at), language);
             if (!passed.isEmpty()) {
                 notices.add(RequestDeadlines.passed(kind, language, passed));
             }
         }
+        String begun = names(days, day -> day.hasBegun(at), language);
+        if (!begun.isEmpty()) {
+            notices.add(Notice.of("day_begun", language, begun));
+        }
         return notices;
+    }
+
+    private static String names(List<DayDeadlines> days, Predicate<DayDeadlines> which, Language language) {
+        return days.stream()
+                .filter(which)
+                .map(day -> LocalTimes.day(day.date(), language))
+                .collect(Collectors.joining("; "));
+    }
+
+    private boolean hasBegun(Instant at) {
+        return !at.isBefore(date.atStartOfDay(Munich.ZONE).toInstant());
     }
 }
