@@ -19,7 +19,7 @@ class LlmsText implements PublishedText {
 
                 ## The shortest way to an appointment
 
-                Four calls, each `POST` with one JSON object. Searches need no token; offers and confirmations take one or none.
+                Four calls, each `POST` with one JSON object. Searches need no token; offers and confirmations need one with `salon:book`.
 
                 1. [salon_search_services](%2$s/salon_search_services): `{"query": "eyebrows"}` gives `service_id`s.
                 2. [salon_find_slots](%2$s/salon_find_slots): `{"service_ids": [14], "from_date": "2027-06-15"}` gives `start_at`s.
