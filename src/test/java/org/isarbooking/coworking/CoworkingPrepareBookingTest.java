@@ -236,4 +236,15 @@ class CoworkingPrepareBookingTest extends RentalScenario {
     private static Map<String, String> weekly(String until) {
         return Map.of("rule", "weekly", "until", until);
     }
+
+    @Test
+    void a_note_is_as_long_as_it_has_characters_whatever_they_are() {
+        Input days = tenant.days(ROOM, TUESDAY);
+
+        Answer longest = tenant.call("coworking_prepare_booking", days.with("notes", "😀".repeat(2000)));
+        Answer longer = tenant.call("coworking_prepare_booking", days.with("notes", "😀".repeat(2001)));
+
+        assertThat(longest.succeeded().text("offer.notes")).isEqualTo("😀".repeat(2000));
+        assertThat(longer.refused(400, "invalid_input").violations()).containsExactly("$.notes too_long");
+    }
 }

@@ -16,7 +16,7 @@ final class OversizedInput {
     private static final int MOST_ENTRIES = 500;
 
     /**
-     * The number of characters that patterns see; no pattern of the contract needs more. On endless texts, the regex
+     * The number of code points that patterns see; no pattern of the contract needs more. On endless texts, the regex
      * engine overflows the stack.
      */
     private static final int LONGEST_TEXT = 2_100;
@@ -49,7 +49,12 @@ final class OversizedInput {
     }
 
     private static boolean isEndless(String text) {
-        return text.length() > LONGEST_TEXT;
+        return text.length() > LONGEST_TEXT && length(text) > LONGEST_TEXT;
+    }
+
+    /** Returns the length as limits count it: an emoji, for example, is one code point and two {@code char}s. */
+    private static int length(String text) {
+        return text.codePointCount(0, text.length());
     }
 
     /**
@@ -57,7 +62,9 @@ final class OversizedInput {
      * patterns need.
      */
     private static String plain(String text) {
-        return isEndless(text) ? text.substring(0, LONGEST_TEXT) + "x".repeat(text.length() - LONGEST_TEXT) : text;
+        return isEndless(text)
+                ? text.substring(0, text.offsetByCodePoints(0, LONGEST_TEXT)) + "x".repeat(length(text) - LONGEST_TEXT)
+                : text;
     }
 
     private static JsonNode copy(JsonNode node) {
