@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -93,17 +94,19 @@ class RentalDays implements Line {
 
     @Override
     public Uni<List<String>> free(Wish wish, RoutingContext call) {
-        if (wish.items().stream().allMatch(wanted -> wanted.day().isPresent())) {
-            return Uni.createFrom().item(List.of());
-        }
+        return wish.items().stream().allMatch(wanted -> wanted.day().isPresent())
+                ? Uni.createFrom().item(List.of())
+                : freeFrom(Munich.dateAt(clock.instant()), wish, call);
+    }
+
+    /** Returns free days besides those that are wished for. */
+    private Uni<List<String>> freeFrom(LocalDate first, Wish wish, RoutingContext call) {
         Map<String, Object> question = Map.of(
-                "workspace_id",
-                wish.items().getFirst().product().number(),
-                "from_date",
-                Munich.dateAt(clock.instant()).toString());
+                "workspace_id", wish.items().getFirst().product().number(), "from_date", first.toString());
         return calls.call(CoworkingFindDates.class, question, wish.language(), call)
                 .map(answer -> answer.either(
                         found -> found.availableDates().stream()
+                                .filter(day -> !days(wish).contains(day))
                                 .limit(MOST_ALTERNATIVES)
                                 .map(LocalDate::toString)
                                 .toList(),
@@ -118,15 +121,35 @@ class RentalDays implements Line {
                 "dates",
                 days(wish).stream().map(LocalDate::toString).toList());
         return calls.call(CoworkingPrepareBooking.class, input, wish.language(), call)
-                .map(answer -> answer.either(quote -> offered(wish, quote), RentalDays::refused));
+                .map(answer -> answer.either(quote -> offered(wish, quote), problem -> daysRefused(wish, problem)))
+                .flatMap(outcome -> switch (outcome) {
+                    case Outcome.Done<Offer> done -> Uni.createFrom().item(done);
+                    case Outcome.Refused<Offer> refused -> withFreeDays(refused, wish, call);
+                });
+    }
+
+    /**
+     * Returns the refusal of an offer. If days are why, and there are no alternatives, names free days from the first
+     * of them on, or else from today on.
+     */
+    private Uni<Outcome<Offer>> withFreeDays(Outcome.Refused<Offer> refused, Wish wish, RoutingContext call) {
+        boolean isOfDays = refused.why().stream()
+                .anyMatch(message -> message.path() != null && message.path().endsWith(".booking.date"));
+        if (!isOfDays || !refused.alternatives().isEmpty()) {
+            return Uni.createFrom().item(refused);
+        }
+        LocalDate today = Munich.dateAt(clock.instant());
+        LocalDate wanted = Collections.min(days(wish));
+        return (wanted.isAfter(today) ? freeFrom(wanted, wish, call) : Uni.createFrom().item(List.<String>of()))
+                .flatMap(free -> free.isEmpty() ? freeFrom(today, wish, call) : Uni.createFrom().item(free))
+                .map(free -> new Outcome.Refused<>(refused.why(), free));
     }
 
     /** Returns the offer. An offer of fewer days than wanted is refused: the agent must choose other days. */
     private static Outcome<Offer> offered(Wish wish, CoworkingQuote quote) {
         List<RejectedDay> rejections = quote.offer().pricing().rejections();
         if (!rejections.isEmpty()) {
-            return new Outcome.Refused<>(
-                    rejections.stream().map(day -> rejected(wish, day)).toList(), List.of());
+            return new Outcome.Refused<>(rejected(wish, rejections), List.of());
         }
         Stream<Message> prices = quote.offer().pricing().existingPriceChanges().stream()
                 .map(change -> Message.warning(
@@ -165,6 +188,10 @@ class RentalDays implements Line {
                                         .map(line -> LocalTimes.day(line.date(), wish.language()))
                                         .collect(Collectors.joining("; ")),
                                 monthly.display())));
+    }
+
+    private static List<Message> rejected(Wish wish, List<RejectedDay> days) {
+        return days.stream().map(day -> rejected(wish, day)).toList();
     }
 
     private static Message rejected(Wish wish, RejectedDay day) {
@@ -265,7 +292,15 @@ class RentalDays implements Line {
         return day.plusDays(1).atStartOfDay(Munich.ZONE).toInstant();
     }
 
-    private static <T> Outcome<T> refused(Problem problem) {
+    /** Returns a refusal about wished days, with one message per day if the problem names days. */
+    private static Outcome<Offer> daysRefused(Wish wish, Problem problem) {
+        Outcome.Refused<Offer> refused = refused(problem);
+        return problem.rejections().isEmpty()
+                ? refused
+                : new Outcome.Refused<>(rejected(wish, problem.rejections()), refused.alternatives());
+    }
+
+    private static <T> Outcome.Refused<T> refused(Problem problem) {
         return new Outcome.Refused<>(
                 Words.of(problem),
                 problem.alternatives().stream()

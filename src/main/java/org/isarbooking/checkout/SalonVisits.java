@@ -7,6 +7,7 @@ import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
+import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -36,6 +37,7 @@ import org.isarbooking.salon.SalonQuote;
 import org.isarbooking.salon.Slot;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.Texts;
 import org.isarbooking.ucp.Message;
 import org.isarbooking.ucp.PayLater;
 
@@ -72,13 +74,21 @@ class SalonVisits implements Line {
 
     @Override
     public List<Message> missing(Wish wish) {
-        List<Message> missing = new ArrayList<>(together(wish));
+        List<Message> wrong = together(wish);
+        List<Message> missing = new ArrayList<>(wrong);
         missing.addAll(wish.quantities());
         if (start(wish).isEmpty()) {
-            missing.add(wish.recoverable("slot_required", "$.line_items[0].booking.start_at"));
+            missing.add(startRequired(wish, wrong.isEmpty()));
         }
         missing.addAll(wish.missingOfBuyer());
         return missing;
+    }
+
+    /** Returns the error about a missing start. Free starts are known once the services can be in one visit. */
+    private static Message startRequired(Wish wish, boolean areFreeOnesKnown) {
+        String text = areFreeOnesKnown ? "checkout.slot_required" : "checkout.slot_required.later";
+        return Message.error("slot_required", Texts.get(wish.language(), text), "recoverable")
+                .at(Words.START);
     }
 
     /**
@@ -104,11 +114,14 @@ class SalonVisits implements Line {
 
     @Override
     public Uni<List<String>> free(Wish wish, RoutingContext call) {
-        if (start(wish).isPresent() || !together(wish).isEmpty()) {
-            return Uni.createFrom().item(List.of());
-        }
+        return start(wish).isPresent() || !together(wish).isEmpty()
+                ? Uni.createFrom().item(List.of())
+                : freeFrom(Munich.dateAt(clock.instant()), wish, call);
+    }
+
+    private Uni<List<String>> freeFrom(LocalDate first, Wish wish, RoutingContext call) {
         Map<String, Object> question = visit(wish);
-        question.put("from_date", Munich.dateAt(clock.instant()).toString());
+        question.put("from_date", first.toString());
         question.put("limit", MOST_ALTERNATIVES);
         return calls.call(SalonFindSlots.class, question, wish.language(), call)
                 .map(answer -> answer.either(
@@ -128,7 +141,26 @@ class SalonVisits implements Line {
                         "email", Objects.requireNonNull(buyer.email()),
                         "phone", Objects.requireNonNull(buyer.phoneNumber())));
         return calls.call(SalonPrepareBooking.class, input, wish.language(), call)
-                .map(answer -> answer.either(quote -> new Outcome.Done<>(offer(wish, quote)), SalonVisits::refused));
+                .flatMap(answer -> answer.either(
+                        quote -> Uni.createFrom().<Outcome<Offer>>item(new Outcome.Done<>(offer(wish, quote))),
+                        problem -> withFreeStarts(problem, wish, call)));
+    }
+
+    /**
+     * Returns the refusal of an offer. If the start is why, and the problem has no alternatives, names free starts from
+     * its day on, or else from today on.
+     */
+    private Uni<Outcome<Offer>> withFreeStarts(Problem problem, Wish wish, RoutingContext call) {
+        Outcome.Refused<Offer> refused = refused(problem);
+        boolean isOfStart = refused.why().stream().anyMatch(message -> Words.START.equals(message.path()));
+        if (!isOfStart || !refused.alternatives().isEmpty()) {
+            return Uni.createFrom().item(refused);
+        }
+        LocalDate today = Munich.dateAt(clock.instant());
+        LocalDate wanted = Munich.dateAt(start(wish).orElseThrow().toInstant());
+        return (wanted.isAfter(today) ? freeFrom(wanted, wish, call) : Uni.createFrom().item(List.<String>of()))
+                .flatMap(free -> free.isEmpty() ? freeFrom(today, wish, call) : Uni.createFrom().item(free))
+                .map(free -> new Outcome.Refused<>(refused.why(), free));
     }
 
     private static Offer offer(Wish wish, SalonQuote quote) {
@@ -279,7 +311,7 @@ class SalonVisits implements Line {
         return DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(slot.startAt());
     }
 
-    private static <T> Outcome<T> refused(Problem problem) {
+    private static <T> Outcome.Refused<T> refused(Problem problem) {
         return new Outcome.Refused<>(
                 Words.of(problem),
                 problem.alternatives().stream()

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Words {
 
+    /** The path of a visit's start. */
+    static final String START = "$.line_items[0].booking.start_at";
+
     private static final Pattern INDEX = Pattern.compile("^\\$\\.dates\\[(\\d+)]");
 
     private static final Map<String, String> PATHS = Map.of(
@@ -26,10 +29,16 @@ final class Words {
             "$.customer.last_name", "$.buyer.last_name",
             "$.customer.email", "$.buyer.email",
             "$.customer.phone", "$.buyer.phone_number",
-            "$.start_at", "$.line_items[0].booking.start_at",
+            "$.start_at", START,
             "$.staff_id", "$.line_items[0].item.id",
             "$.workspace_id", "$.line_items[0].item.id",
             "$.dates", "$.line_items");
+
+    /** The paths of problems that name no value of the input. */
+    private static final Map<String, String> PATHS_OF_PROBLEMS = Map.of(
+            "slot_unavailable", START,
+            "service_not_offered", "$.line_items",
+            "dates_unavailable", "$.line_items");
 
     private Words() {}
 
@@ -37,7 +46,8 @@ final class Words {
     static List<Message> of(Problem problem) {
         String severity = severity(problem.severity());
         return problem.violations().isEmpty()
-                ? List.of(Message.error(problem.code(), problem.detail(), severity))
+                ? List.of(Message.error(problem.code(), problem.detail(), severity)
+                        .at(PATHS_OF_PROBLEMS.get(problem.code())))
                 : problem.violations().stream()
                         .map(mistake -> Message.error(problem.code(), mistake.message(), severity)
                                 .at(path(mistake.path())))

@@ -182,7 +182,7 @@ class SalonCheckoutTest extends SalonScenario {
         JsonNode refused = agent.complete(second, payment("on_site", ACCEPTED));
 
         assertThat(status(refused)).isEqualTo("incomplete");
-        assertThat(messages(refused)).containsExactly("slot_unavailable");
+        assertThat(messages(refused)).containsExactly("slot_unavailable $.line_items[0].booking.start_at");
         String other = refused.at("/booking/alternatives/0").asText();
         JsonNode again = agent.update(
                 second, with(with(wish(line(facial, Map.of("start_at", other))), "buyer", BUYER), "booking", ACCEPTED));
@@ -368,5 +368,30 @@ class SalonCheckoutTest extends SalonScenario {
         clock.advance(Duration.ofDays(31));
         forgetting.run().await().atMost(Duration.ofSeconds(30));
         assertThat(database.count("checkout_session")).isZero();
+    }
+
+    @Test
+    void free_starts_are_named_instead_of_one_that_cannot_be_booked() {
+        for (String start :
+                List.of("2027-06-08T10:07:00+02:00", "2020-06-08T10:00:00+02:00", "2099-06-08T10:00:00+02:00")) {
+            JsonNode refused =
+                    agent.create(with(wish(line(facial, Map.of("start_at", start))), "buyer", BUYER));
+
+            assertThat(status(refused)).isEqualTo("incomplete");
+            assertThat(messages(refused)).as(start).allMatch(message -> message.endsWith(".booking.start_at"));
+            assertThat(refused.at("/booking/alternatives")).as(start).isNotEmpty();
+        }
+    }
+
+    @Test
+    void services_that_cannot_be_in_one_visit_are_not_told_of_free_times_that_are_not_named() {
+        JsonNode refused = agent.create(with(
+                wish(line(facial, Map.of()), line(facial, Map.of())), "buyer", BUYER));
+
+        assertThat(messages(refused))
+                .containsExactly(
+                        "service_twice $.line_items[1].item.id", "slot_required $.line_items[0].booking.start_at");
+        assertThat(refused.at("/booking/alternatives")).isEmpty();
+        assertThat(refused.at("/messages/1/content").asText()).doesNotContain("names free times");
     }
 }

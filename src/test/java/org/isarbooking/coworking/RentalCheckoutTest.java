@@ -141,4 +141,17 @@ class RentalCheckoutTest extends RentalScenario {
         JsonNode order = agent().order(agent().complete(checkout, payment("invoice", ACCEPTED)));
         assertThat(order.at("/line_items/0/item/title").asText()).endsWith(covered);
     }
+
+    @Test
+    void free_days_are_named_instead_of_those_that_cannot_be_had() {
+        neighbour.book(ROOM, WEDNESDAY).succeeded();
+
+        JsonNode closed = agent().create(days(TUESDAY, SUNDAY));
+        JsonNode allTaken = agent().create(days(WEDNESDAY));
+
+        assertThat(messages(closed)).containsExactly("dates_unavailable $.line_items[1].booking.date");
+        assertThat(closed.at("/booking/alternatives/0").asText()).isEqualTo(THURSDAY);
+        assertThat(messages(allTaken)).containsExactly("dates_unavailable $.line_items[0].booking.date");
+        assertThat(allTaken.at("/booking/alternatives/0").asText()).isEqualTo(THURSDAY);
+    }
 }
