@@ -15,6 +15,7 @@ import org.isarbooking.ucp.ErrorResponse;
 import org.isarbooking.ucp.Message;
 import org.isarbooking.ucp.Metadata;
 import org.isarbooking.ucp.Ucp;
+import org.jspecify.annotations.Nullable;
 
 /** The protocol's operations on checkouts, shared by REST and MCP. */
 @Singleton
@@ -57,10 +58,22 @@ class CheckoutDesk {
 
     /** Returns a checkout as it is now. */
     Uni<Answered> get(String id, AgentCall call) {
-        return with(
-                id,
-                call,
-                session -> Uni.createFrom().item(Answered.ok(session.checkout().at(clock.instant()))));
+        return with(id, call, session -> {
+            Checkout now = session.checkout().at(clock.instant());
+            Session.@Nullable Offered offer = session.state().offer();
+            return offer == null || !now.status().isOpen()
+                    ? Uni.createFrom().item(Answered.ok(now))
+                    : reviewed(now, offer, session, call).map(Answered::ok);
+        });
+    }
+
+    /** Returns a checkout with what has changed since its offer. A caller who may not read offers sees it as it was. */
+    private Uni<Checkout> reviewed(Checkout now, Session.Offered offer, Session session, AgentCall call) {
+        return lines.of(session)
+                .review(offer, call.language(), call.http())
+                .onFailure(Refusal.class)
+                .recoverWithItem(List.of())
+                .map(changed -> changed.isEmpty() ? now : now.with(Status.of(changed), changed));
     }
 
     /** Replaces the content of a checkout as a whole. */
@@ -144,20 +157,9 @@ class CheckoutDesk {
     /** Removes the offer of a refused booking. An update makes a new one. */
     private Uni<Answered> refused(
             Session begun, Checkout judged, List<Message> why, List<String> free, AgentCall call) {
-        List<Message> mendable = why.stream().map(CheckoutDesk::byAnUpdate).toList();
-        Checkout refused = judged.with(Status.of(mendable), mendable);
+        Checkout refused = judged.with(Status.of(why), why);
         Checkout offering = free.isEmpty() ? refused : refused.offering(free);
         return stored(begun.with(new Session.State(offering, begun.state().isRental(), null, null)), call);
-    }
-
-    /**
-     * Marks a changed offer as recoverable by an update. The next offer shows the changes, and the customer reviews it
-     * again.
-     */
-    private static Message byAnUpdate(Message message) {
-        return message.code().equals("offer_needs_review")
-                ? Message.error(message.code(), message.content(), "recoverable")
-                : message;
     }
 
     /** Cancels a checkout that isn't booked. */

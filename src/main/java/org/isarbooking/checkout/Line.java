@@ -78,6 +78,9 @@ interface Line {
 
     Uni<Outcome<Offer>> offer(Wish wish, RoutingContext call);
 
+    /** Returns messages about what has changed since an offer was made; empty if it can still be booked. */
+    Uni<List<Message>> review(Session.Offered offer, Language language, RoutingContext call);
+
     /** Books an offer whose terms are accepted. */
     Uni<Outcome<Booked>> book(Session.Offered offer, Acceptances accepted, Language language, RoutingContext call);
 

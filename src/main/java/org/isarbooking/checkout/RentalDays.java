@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 import org.isarbooking.business.Terms;
 import org.isarbooking.coworking.CoworkingConfirmBooking;
 import org.isarbooking.coworking.CoworkingFindDates;
+import org.isarbooking.coworking.CoworkingGetQuote;
 import org.isarbooking.coworking.CoworkingGetRental;
 import org.isarbooking.coworking.CoworkingPrepareBooking;
 import org.isarbooking.coworking.CoworkingQuote;
@@ -225,11 +226,15 @@ class RentalDays implements Line {
     }
 
     @Override
+    public Uni<List<Message>> review(Session.Offered offer, Language language, RoutingContext call) {
+        return calls.call(CoworkingGetQuote.class, offer.input(), language, call)
+                .map(answer -> answer.either(quote -> Words.ofReview(quote.changes(), language), Words::of));
+    }
+
+    @Override
     public Uni<Outcome<Booked>> book(
             Session.Offered offer, Acceptances accepted, Language language, RoutingContext call) {
-        Map<String, Object> input = new HashMap<>();
-        input.put("quote_id", offer.quoteId().toString());
-        input.put("quote_token", offer.quoteToken());
+        Map<String, Object> input = new HashMap<>(offer.input());
         input.put("accept_privacy", accepted.has(Terms.Kind.PRIVACY));
         input.put("accept_terms", accepted.has(Terms.Kind.TERMS));
         if (accepted.has(Terms.Kind.CANCELLATION)) {

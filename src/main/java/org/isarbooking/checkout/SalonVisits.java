@@ -32,6 +32,7 @@ import org.isarbooking.salon.SalonBooking;
 import org.isarbooking.salon.SalonConfirmBooking;
 import org.isarbooking.salon.SalonFindSlots;
 import org.isarbooking.salon.SalonGetBooking;
+import org.isarbooking.salon.SalonGetQuote;
 import org.isarbooking.salon.SalonPrepareBooking;
 import org.isarbooking.salon.SalonQuote;
 import org.isarbooking.salon.Slot;
@@ -205,11 +206,15 @@ class SalonVisits implements Line {
     }
 
     @Override
+    public Uni<List<Message>> review(Session.Offered offer, Language language, RoutingContext call) {
+        return calls.call(SalonGetQuote.class, offer.input(), language, call)
+                .map(answer -> answer.either(quote -> Words.ofReview(quote.changes(), language), Words::of));
+    }
+
+    @Override
     public Uni<Outcome<Booked>> book(
             Session.Offered offer, Acceptances accepted, Language language, RoutingContext call) {
-        Map<String, Object> input = new HashMap<>();
-        input.put("quote_id", offer.quoteId().toString());
-        input.put("quote_token", offer.quoteToken());
+        Map<String, Object> input = new HashMap<>(offer.input());
         input.put("accept_privacy", accepted.has(Terms.Kind.PRIVACY));
         input.put("accept_cancellation", accepted.has(Terms.Kind.CANCELLATION));
         if (accepted.has(Terms.Kind.TERMS)) {

@@ -1,6 +1,7 @@
 package org.isarbooking.checkout;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
+import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +34,11 @@ record Session(UUID id, State state, int version) {
     /** An offer with its access key. */
     @RegisterForReflection
     record Offered(UUID quoteId, String quoteToken) {
+
+        /** Returns the input of operations that read the offer. */
+        Map<String, Object> input() {
+            return Map.of("quote_id", quoteId.toString(), "quote_token", quoteToken);
+        }
 
         @Override
         public String toString() {

@@ -5,7 +5,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.isarbooking.edge.http.Problem;
+import org.isarbooking.operation.OfferChange;
+import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.ProblemCode.Severity;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
@@ -21,6 +24,7 @@ final class Words {
     /** The path of a visit's start. */
     static final String START = "$.line_items[0].booking.start_at";
 
+    private static final String OFFER_NEEDS_REVIEW = ProblemCode.OFFER_NEEDS_REVIEW.value();
     private static final Pattern INDEX = Pattern.compile("^\\$\\.dates\\[(\\d+)]");
 
     private static final Map<String, String> PATHS = Map.of(
@@ -42,8 +46,29 @@ final class Words {
 
     private Words() {}
 
-    /** Returns one message per mistake, or one for the whole problem. */
+    /** Returns one message per mistake, or one for the whole problem; then one per change of an offer. */
     static List<Message> of(Problem problem) {
+        return Stream.concat(mistakes(problem).stream(), changes(problem.changes())).toList();
+    }
+
+    /** Returns the messages of an offer that can no longer be booked as it is; none if it still can. */
+    static List<Message> ofReview(@Nullable List<OfferChange> changes, Language language) {
+        return changes == null
+                ? List.of()
+                : Stream.concat(
+                                Stream.of(Message.error(
+                                        OFFER_NEEDS_REVIEW,
+                                        Texts.get(language, "problem." + OFFER_NEEDS_REVIEW + ".detail"),
+                                        severity(ProblemCode.OFFER_NEEDS_REVIEW.severity()))),
+                                changes(changes))
+                        .toList();
+    }
+
+    private static Stream<Message> changes(List<OfferChange> changes) {
+        return changes.stream().map(change -> Message.warning(change.code(), change.message()));
+    }
+
+    private static List<Message> mistakes(Problem problem) {
         String severity = severity(problem.severity());
         return problem.violations().isEmpty()
                 ? List.of(Message.error(problem.code(), problem.detail(), severity)

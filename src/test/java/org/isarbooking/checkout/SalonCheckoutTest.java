@@ -26,6 +26,7 @@ import org.isarbooking.EmptyTables;
 import org.isarbooking.QueryPlans;
 import org.isarbooking.Tokens;
 import org.isarbooking.privacy.Forgetting;
+import org.isarbooking.salon.DemoEdits;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -393,5 +394,29 @@ class SalonCheckoutTest extends SalonScenario {
                         "service_twice $.line_items[1].item.id", "slot_required $.line_items[0].booking.start_at");
         assertThat(refused.at("/booking/alternatives")).isEmpty();
         assertThat(refused.at("/messages/1/content").asText()).doesNotContain("names free times");
+    }
+
+    @Test
+    void an_offer_that_has_changed_is_reviewed_by_the_customer_who_is_told_what_has_changed() {
+        JsonNode ready = agent.create(with(
+                with(
+                        wish(line(
+                                facial + ":" + salon.specialist("anna"), Map.of("start_at", START))),
+                        "buyer",
+                        BUYER),
+                "booking",
+                ACCEPTED));
+        salon.publish(DemoEdits.none().price("classic-facial", "79.00 EUR"));
+
+        JsonNode read = agent.get(ready);
+        JsonNode refused = agent.complete(ready, payment("on_site", ACCEPTED));
+
+        for (JsonNode changed : List.of(read, refused)) {
+            assertThat(status(changed)).isEqualTo("requires_escalation");
+            assertThat(messages(changed)).containsExactly("offer_needs_review", "price");
+            assertThat(changed.at("/messages/0/severity").asText()).isEqualTo("requires_buyer_review");
+            assertThat(changed.at("/messages/1/content").asText()).contains("€79.00", "€69.00");
+        }
+        assertThat(database.count("appointment")).isZero();
     }
 }

@@ -154,4 +154,25 @@ class RentalCheckoutTest extends RentalScenario {
         assertThat(messages(allTaken)).containsExactly("dates_unavailable $.line_items[0].booking.date");
         assertThat(allTaken.at("/booking/alternatives/0").asText()).isEqualTo(THURSDAY);
     }
+
+    @Test
+    void a_changed_price_is_reviewed_by_the_customer_who_is_told_what_has_changed() {
+        CheckoutAgent agent = agent();
+        JsonNode ready = agent.create(with(days(TUESDAY), "booking", ACCEPTED));
+        tenant.approvedFor(ROOM, 4_500);
+
+        JsonNode read = agent.get(ready);
+        JsonNode refused = agent.complete(ready, payment("invoice", ACCEPTED));
+
+        for (JsonNode changed : List.of(read, refused)) {
+            assertThat(status(changed)).isEqualTo("requires_escalation");
+            assertThat(messages(changed)).containsExactly("offer_needs_review", "price");
+            assertThat(changed.at("/messages/0/severity").asText()).isEqualTo("requires_buyer_review");
+            assertThat(changed.at("/messages/1/content").asText()).contains("€45.00", "€65.00");
+        }
+        assertThat(status(agent.complete(
+                        agent.update(ready, with(days(TUESDAY), "booking", ACCEPTED)), payment("invoice", ACCEPTED))))
+                .isEqualTo("completed");
+        assertThat(database.texts("select price_cents from rental_booking")).containsExactly("4500");
+    }
 }
