@@ -9,6 +9,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.isarbooking.edge.OperationInvoker;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
 import org.isarbooking.ucp.AgentProfile;
 import org.isarbooking.ucp.Ucp;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +46,16 @@ public class UcpResource {
     public Uni<LookupCatalog.Output> lookup(
             @HeaderParam(AGENT) @Nullable String agent, LookupCatalog.Question question) {
         return invoker.invokeInAcceptedLanguage(
-                LookupCatalog.class, new LookupCatalog.Input(Meta.of(AgentProfile.ofHeader(agent)), question));
+                        LookupCatalog.class, new LookupCatalog.Input(Meta.of(AgentProfile.ofHeader(agent)), question))
+                .onFailure(Refusal.class)
+                .transform(fault -> ofBody((Refusal) fault));
+    }
+
+    /** Returns a refusal with the paths of this binding, whose body is the question. */
+    private static Refusal ofBody(Refusal refusal) {
+        return refusal.with(refusal.violations().stream()
+                .map(mistake -> new Violation(
+                        mistake.path().replace("$.catalog.", "$."), mistake.code(), mistake.arguments()))
+                .toList());
     }
 }

@@ -109,7 +109,7 @@ class RepeatedCalls {
                 return Uni.createFrom().failure(underWay());
             }
             if (!MessageDigest.isEqual(row.getBuffer("body").getBytes(), sent.getBytes())) {
-                return Uni.createFrom().failure(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
+                return Uni.createFrom().failure(reused());
             }
             return row.getBuffer("answer") == null
                     ? takenOver(key, now, call)
@@ -125,6 +125,11 @@ class RepeatedCalls {
                         : Uni.createFrom().failure(underWay()));
     }
 
+    /** Returns the refusal in the protocol's word for the key. */
+    private static Refusal reused() {
+        return Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED).because("idempotency_key");
+    }
+
     private static Refusal underWay() {
         return Refusal.of(ProblemCode.TEMPORARILY_UNAVAILABLE).after(WORTH_ANOTHER_TRY);
     }
@@ -135,7 +140,7 @@ class RepeatedCalls {
      */
     private Answered known(Row row) {
         byte[] open = sealing.open(row.getBuffer("answer").getBytes())
-                .orElseThrow(() -> Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
+                .orElseThrow(RepeatedCalls::reused);
         try {
             JsonNode body = json.readTree(open);
             return new Answered(row.getInteger("http_status"), body);

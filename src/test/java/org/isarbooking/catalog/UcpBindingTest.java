@@ -142,7 +142,9 @@ class UcpBindingTest {
 
     @Test
     void more_than_fifty_different_identifiers_are_too_many() {
-        refused(Ucp.agent().body(Map.of("ids", FIFTY_ONE)).post("/ucp/v1/catalog/lookup"), 400, "request_too_large");
+        Response tooMany = Ucp.agent().body(Map.of("ids", FIFTY_ONE)).post("/ucp/v1/catalog/lookup");
+        refused(tooMany, 400, "request_too_large");
+        assertThat(tooMany.<String>path("messages[0].content")).startsWith("$.ids: ");
         given().contentType("application/json")
                 .body(Map.of("meta", META, "catalog", Map.of("ids", FIFTY_ONE)))
                 .post("/v1/operations/lookup_catalog")

@@ -201,12 +201,15 @@ class SalonCheckoutTest extends SalonScenario {
         assertThat(again.statusCode()).isEqualTo(201);
         assertThat(again.asString()).isEqualTo(created.asString());
         assertThat(database.count("checkout_session")).isEqualTo(1);
-        read(
+        JsonNode reused = read(
                 agent.request()
                         .header("Idempotency-Key", key)
                         .body(with(visit(), "buyer", Map.of()))
                         .post(SESSIONS),
                 409);
+        assertThat(reused.at("/messages/0/content").asText())
+                .contains("Idempotency-Key")
+                .doesNotContain("submission_key");
 
         String completing = path(read(created, 201)) + "/complete";
         Map<String, ?> paid = payment("on_site", ACCEPTED);
