@@ -11,9 +11,9 @@ import java.util.stream.IntStream;
  * Finds entries of a catalog by text. Build it once for each catalog; searches are thread-safe.
  *
  * <p>Every word of the query must match a word of the entry in any language. A word is split only if no entry has its
- * spelling. It counts as a typing error only if no entry has its parts either. Matches in an earlier field rank over
- * those in a later one. In a field the order is: whole words, their forms, beginnings, parts, synonyms, typing errors.
- * Equal entries keep the order of the catalog.
+ * spelling. It counts as a typing error only if no entry has its parts before the last field either. Matches in an
+ * earlier field rank over those in a later one. In a field the order is: whole words, their forms, beginnings, parts,
+ * synonyms, typing errors. Equal entries keep the order of the catalog.
  */
 public final class TextSearch {
 

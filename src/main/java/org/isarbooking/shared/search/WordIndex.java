@@ -98,6 +98,7 @@ final class WordIndex {
 
     /**
      * Returns how well a folded word matches each entry: by its spelling, else by its parts, else as a typing error.
+     * Parts that only descriptions have don't exclude a typing error.
      */
     int[] scores(String word) {
         Wanted wanted = Wanted.of(word);
@@ -105,10 +106,22 @@ final class WordIndex {
         for (Word candidate : words) {
             count(WordMatch.spelled(wanted, candidate.folded(), candidate.stem), candidate, scores);
         }
-        if (isNothing(scores)) {
-            scores = partScores(word);
+        if (!isNothing(scores)) {
+            return scores;
         }
-        return isNothing(scores) ? mistypedScores(word) : scores;
+        int[] parts = partScores(word);
+        return isBeyondDescriptions(parts) ? parts : better(parts, mistypedScores(word));
+    }
+
+    /** Returns whether some entry matches before its last field, the description. */
+    private static boolean isBeyondDescriptions(int[] scores) {
+        return Arrays.stream(scores).anyMatch(score -> score > WordMatch.BEST);
+    }
+
+    private static int[] better(int[] scores, int[] others) {
+        int[] better = new int[scores.length];
+        Arrays.setAll(better, entry -> Math.max(scores[entry], others[entry]));
+        return better;
     }
 
     private int[] partScores(String word) {

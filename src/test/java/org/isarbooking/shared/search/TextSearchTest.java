@@ -124,4 +124,16 @@ class TextSearchTest {
         assertThat(search.suggestion("Maniqqurex")).contains("Manicure");
         assertThat(search.suggestion("Reifenwechsel")).isEmpty();
     }
+
+    @Test
+    void parts_of_a_word_that_only_descriptions_have_do_not_hide_a_typing_error_in_a_name() {
+        var brows = new TextSearch(List.of(
+                service(1, 0, List.of("Wimpern färben"), List.of("Wimpern"), List.of("Schwarz oder braun, Augen zu.")),
+                service(2, 1, List.of("Augenbrauen zupfen"), List.of("Brauen"), List.of("Mit Pinzette.")),
+                service(3, 2, List.of("Augenbrauen färben"), List.of("Brauen"), List.of("Mit Henna."))));
+
+        assertThat(brows.find("augenbraun")).containsExactly(2, 3, 1);
+        assertThat(brows.find("Augenbraunen")).startsWith(2, 3);
+        assertThat(brows.find("augnbrauen")).containsExactly(2, 3);
+    }
 }
