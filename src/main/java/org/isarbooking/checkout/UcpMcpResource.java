@@ -26,6 +26,7 @@ import org.isarbooking.edge.mcp.McpOrigins;
 import org.isarbooking.internals.McpLibrary;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
+import org.isarbooking.shared.Texts;
 import org.isarbooking.ucp.Ucp;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
@@ -86,7 +87,7 @@ public class UcpMcpResource {
             return answered(error(NullNode.getInstance(), refusal, http));
         }
         if (!message.isObject() || !message.path("jsonrpc").asText().equals("2.0")) {
-            return answered(error(NullNode.getInstance(), INVALID_REQUEST, "JSON-RPC 2.0"));
+            return answered(error(400, NullNode.getInstance(), INVALID_REQUEST, "not_json_rpc", http));
         }
         if (!message.has("id")) {
             return answered(ResponseBuilder.create(202, null).build());
@@ -98,7 +99,7 @@ public class UcpMcpResource {
             case "ping" -> answered(result(id, object()));
             case "tools/list" -> answered(result(id, object().set("tools", tools.list())));
             case "tools/call" -> tool(id, message.path("params"), http);
-            default -> answered(error(id, METHOD_NOT_FOUND, method));
+            default -> answered(error(200, id, METHOD_NOT_FOUND, "unknown_method", http));
         };
     }
 
@@ -112,16 +113,14 @@ public class UcpMcpResource {
 
     private Uni<RestResponse<Object>> tool(JsonNode id, JsonNode params, RoutingContext http) {
         String name = params.path("name").asText();
+        CallContext.rememberLanguageOf(params.path("arguments"), http);
         return tools.named(name)
                 .map(tool -> Uni.createFrom()
-                        .deferred(() -> {
-                            CallContext.rememberLanguageOf(params.path("arguments"), http);
-                            return tool.call(params.path("arguments"), http);
-                        })
+                        .deferred(() -> tool.call(params.path("arguments"), http))
                         .map(output -> result(id, content(output)))
                         .onFailure()
                         .recoverWithItem(fault -> error(id, Faults.refusal(fault, CallContext.requestId(http)), http)))
-                .orElseGet(() -> answered(error(id, INVALID_PARAMS, "Unknown tool: " + name)));
+                .orElseGet(() -> answered(error(200, id, INVALID_PARAMS, "unknown_tool", http)));
     }
 
     private ObjectNode content(Object output) {
@@ -135,10 +134,13 @@ public class UcpMcpResource {
         return written(200).entity(envelope(id).set("result", result)).build();
     }
 
-    private static RestResponse<Object> error(JsonNode id, int code, String what) {
+    /** Answers an error in the words of {@code mcp.<what>}, in the caller's language. */
+    private static RestResponse<Object> error(int status, JsonNode id, int code, String what, RoutingContext http) {
         ObjectNode envelope = envelope(id);
-        envelope.putObject("error").put("code", code).put("message", what);
-        return written(200).entity(envelope).build();
+        envelope.putObject("error")
+                .put("code", code)
+                .put("message", Texts.get(CallContext.language(http), "mcp." + what));
+        return written(status).entity(envelope).build();
     }
 
     /** Answers an error with the HTTP status that REST has for it; an error in the input with 200, as JSON-RPC does. */
@@ -152,8 +154,7 @@ public class UcpMcpResource {
                 refusal.code().isOfNegotiation()
                         ? json.valueToTree(problems.negotiationFailure(refusal, CallContext.language(http)))
                         : data(problem));
-        boolean isOfInput = code(refusal) == INVALID_PARAMS || code(refusal) == PARSE_ERROR;
-        ResponseBuilder<Object> answer = written(isOfInput ? 200 : problem.status());
+        ResponseBuilder<Object> answer = written(code(refusal) == INVALID_PARAMS ? 200 : problem.status());
         challenges
                 .of(refusal, Optional.empty())
                 .ifPresent(challenge -> answer.header(HttpHeaders.WWW_AUTHENTICATE, challenge));

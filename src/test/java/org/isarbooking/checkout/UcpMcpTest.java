@@ -145,11 +145,9 @@ class UcpMcpTest extends SalonScenario {
         assertThat(send("", Map.of("jsonrpc", "2.0", "method", "notifications/initialized"))
                         .statusCode())
                 .isEqualTo(202);
-        assertThat(given().contentType("application/json")
-                        .body("{")
-                        .post("/ucp/mcp")
-                        .<Integer>path("error.code"))
-                .isEqualTo(-32700);
+        Response broken = given().contentType("application/json").body("{").post("/ucp/mcp");
+        assertThat(broken.<Integer>path("error.code")).isEqualTo(-32700);
+        assertThat(broken.statusCode()).isEqualTo(400);
         assertThat(given().contentType("application/json")
                         .header("Origin", "https://elsewhere.example")
                         .body(Map.of("jsonrpc", "2.0", "id", 1, "method", "ping"))
@@ -190,5 +188,19 @@ class UcpMcpTest extends SalonScenario {
                 Map.of("jsonrpc", "2.0", "id", 1, "method", "initialize", "params", Map.of("protocolVersion", asked));
 
         assertThat(send("", initialize).<String>path("result.protocolVersion")).isEqualTo(spoken);
+    }
+
+    @Test
+    void errors_of_json_rpc_are_worded_in_the_callers_language() {
+        Map<String, ?> unknown = Map.of("jsonrpc", "2.0", "id", 1, "method", "nope");
+        assertThat(send("", unknown).<String>path("error.message")).isEqualTo("There is no such method.");
+        assertThat(tool("", "nope", Map.of()).<String>path("error.message"))
+                .isEqualTo("There is no such tool here.");
+        assertThat(tool("", "nope", Map.of("checkout", Map.of("context", Map.of("language", "ru"))))
+                        .<String>path("error.message"))
+                .isNotEqualTo("There is no such tool here.");
+        Response foreign = send("", Map.of("id", 1));
+        assertThat(foreign.<String>path("error.message")).isEqualTo("This is not a JSON-RPC 2.0 message.");
+        assertThat(foreign.statusCode()).isEqualTo(400);
     }
 }
