@@ -76,10 +76,12 @@ public final class CalendarTexts {
     public static String write(ICalendar calendar) {
         StringWriter text = new StringWriter();
         try (ICalWriter writer = new ICalWriter(text, ICalVersion.V2_0)) {
+            // The library would count characters.
+            writer.getVObjectWriter().getFoldedLineWriter().setLineLength(null);
             writer.write(calendar);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return text.toString();
+        return FoldedLines.of(text.toString());
     }
 }

@@ -8,6 +8,7 @@ import biweekly.component.VEvent;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -418,14 +419,15 @@ class CalendarFeedsTest extends SalonScenario {
     void words_of_customers_lead_nowhere_and_stay_on_their_line() {
         entered(
                 TEN,
-                Map.of("first_name", "Kim www.evil.example", "last_name", "Ok, Ok; Ok"),
+                Map.of("first_name", "Kim www.evil.example Żółć Ёлочкина", "last_name", "Ök, Ök; Ök Größenwöhrer"),
                 List.of(by("classic-facial", "anna")));
 
         String text = FeedClient.read(annasLink()).asString();
 
         assertThat(text).doesNotContain("www.evil.example");
         assertThat(text.split("\r\n", -1))
-                .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(75));
+                .allSatisfy(line -> assertThat(line.getBytes(StandardCharsets.UTF_8))
+                        .hasSizeLessThanOrEqualTo(75));
     }
 
     @Test
