@@ -1,6 +1,7 @@
 package org.isarbooking.salon;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -19,6 +20,11 @@ record Appointment(
 
     Appointment {
         accepted = List.copyOf(accepted);
+    }
+
+    /** Returns whether the appointment is confirmed and has not begun. */
+    boolean isAhead(Instant now) {
+        return status == Status.CONFIRMED && now.isBefore(visit.startsAt());
     }
 
     /** Returns the data that manage links sign; empty once the contact is forgotten, which ends the links. */

@@ -1,5 +1,6 @@
 package org.isarbooking.salon;
 
+import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.SqlConnection;
@@ -140,13 +141,25 @@ class ExactVisits {
                 .<Uni<Free>>map(refusal -> refused(refusal.thenCall("salon_find_slots")))
                 .orElseGet(() -> CallerContext.returning(plan.apply(visit))
                         .flatMap(planned -> planned.map(free -> Uni.createFrom().item(new Free(free, visit.catalog())))
-                                .orElseGet(() -> taken(visit, date(wanted)))));
+                                .orElseGet(() -> taken(visit, start(wanted)))));
     }
 
-    private Uni<List<Slot>> alternatives(Visit visit, LocalDate from) {
-        return CallerContext.returning(search.days(visit, from, from.plusDays(DAYS_SEARCHED_FOR_ALTERNATIVES))
+    /**
+     * Returns the free starts that are nearest to a wish: the next ones from the wish on, and if these are too few, the
+     * last ones before it on its day.
+     */
+    private Uni<List<Slot>> alternatives(Visit visit, Instant wish) {
+        LocalDate date = Munich.dateAt(wish);
+        Multi<PlannedVisit> next = search.days(visit, date, date.plusDays(DAYS_SEARCHED_FOR_ALTERNATIVES))
                 .onItem()
-                .transformToIterable(day -> day.visits(0, ALTERNATIVES).toList())
+                .transformToIterable(day -> day.firstFrom(wish, ALTERNATIVES).toList());
+        Multi<PlannedVisit> before = Multi.createFrom()
+                .deferred(() -> search.day(visit, date))
+                .onItem()
+                .transformToIterable(day -> day.lastBefore(wish, ALTERNATIVES).toList());
+        return CallerContext.returning(Multi.createBy()
+                .concatenating()
+                .streams(next, before)
                 .select()
                 .first(ALTERNATIVES)
                 .map(planned -> Slot.of(planned, visit.catalog()))
@@ -155,8 +168,8 @@ class ExactVisits {
     }
 
     /**
-     * Returns the next free starts of an offered visit, from its date on. The order of services and a preferred
-     * specialist stay.
+     * Returns the free starts nearest to that of an offered visit. The order of services and a preferred specialist
+     * stay. Without a preference, the first one may be the same start with somebody else.
      */
     Uni<List<Slot>> alternativesTo(SalonOffers.Offered offered, Catalog catalog) {
         List<Long> serviceIds = offered.visit().items().stream()
@@ -165,7 +178,7 @@ class ExactVisits {
         Integer staff = offered.preferredStaff();
         Long preferred = staff == null ? null : staff.longValue();
         return VisitDemand.of(catalog, serviceIds, preferred, clock.instant()) instanceof VisitDemand.Possible possible
-                ? alternatives(possible.visit(), offered.visit().date())
+                ? alternatives(possible.visit(), offered.visit().startsAt())
                 : Uni.createFrom().item(List.of());
     }
 
@@ -195,8 +208,8 @@ class ExactVisits {
                 : Optional.of(refusal.with(violations).thenCall("salon_find_slots"));
     }
 
-    private <T> Uni<T> taken(Visit visit, LocalDate date) {
-        return alternatives(visit, date)
+    private <T> Uni<T> taken(Visit visit, Instant start) {
+        return alternatives(visit, start)
                 .flatMap(free -> refused(Refusal.of(ProblemCode.SLOT_UNAVAILABLE)
                         .insteadOffering(free)
                         .thenCall("salon_find_slots")));

@@ -91,7 +91,7 @@ class RequestIntake {
     record Taken(BookingRequest request, Appointment appointment, Catalog catalog) implements Outcome {}
 
     /** Another booking has the requested time. */
-    record StartTaken(PlannedVisit moved, Catalog catalog, Instant now) implements Outcome {}
+    record StartTaken(Appointment appointment, Instant wish, Catalog catalog, Instant now) implements Outcome {}
 
     /** Takes the request, or fails with the refusal that the operation documents. */
     Uni<Taken> take(Demand demand) {
@@ -161,8 +161,7 @@ class RequestIntake {
      */
     private Uni<Optional<StartTaken>> check(
             SqlConnection transaction, Demand demand, Appointment appointment, Catalog catalog, Instant now) {
-        if (appointment.status() != Appointment.Status.CONFIRMED
-                || !now.isBefore(appointment.visit().startsAt())) {
+        if (!appointment.isAhead(now)) {
             return refused(Refusal.of(ProblemCode.BOOKING_CLOSED).thenCall("salon_get_booking"));
         }
         return Requests.about(transaction, new BookingRef.Appointment(appointment.id()))
@@ -193,13 +192,14 @@ class RequestIntake {
         }
         PlannedVisit moved = VisitMoves.moved(visit, newStart);
         return moves.fits(transaction, catalog, appointment.id(), moved)
-                .map(fits -> fits ? Optional.empty() : Optional.of(new StartTaken(moved, catalog, now)));
+                .map(fits ->
+                        fits ? Optional.empty() : Optional.of(new StartTaken(appointment, newStart, catalog, now)));
     }
 
     /** Finds alternatives after the transaction has ended, because the search uses connections of its own. */
     private Uni<Taken> insteadOfferingOthers(StartTaken gone) {
-        BookingWindow window = Visit.windowOfMove(gone.moved(), gone.catalog(), gone.now());
-        return moves.alternatives(gone.catalog(), gone.moved(), gone.moved().date(), window::contains)
+        BookingWindow window = Visit.windowOfMove(gone.appointment().visit(), gone.catalog(), gone.now());
+        return moves.alternatives(gone.catalog(), gone.appointment(), gone.wish(), window::contains)
                 .flatMap(free -> refused(Refusal.of(ProblemCode.SLOT_UNAVAILABLE)
                         .insteadOffering(free)
                         .thenCall("salon_get_booking", "salon_find_slots")));

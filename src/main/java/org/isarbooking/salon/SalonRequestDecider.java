@@ -102,7 +102,10 @@ class SalonRequestDecider implements RequestDecider {
                                                 decision,
                                                 reminder(request, moved, catalog, decision)))
                                 : outcome(new Outcome.NoLongerFits(moves.alternatives(
-                                        catalog, moved, moved.date(), start -> !start.isBefore(decision.at()))))));
+                                        catalog,
+                                        appointment,
+                                        moved.startsAt(),
+                                        start -> !start.isBefore(decision.at()))))));
     }
 
     /** Returns the reminder of a moved visit, at its new time. */

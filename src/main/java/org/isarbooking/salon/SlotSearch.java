@@ -50,12 +50,21 @@ class SlotSearch {
             return planned.count() - first;
         }
 
-        /** Returns some of the visits of the day, by start. */
-        Stream<PlannedVisit> visits(int skipped, int taken) {
-            return IntStream.range(first, planned.count())
-                    .skip(skipped)
-                    .limit(taken)
+        /** Returns the first visits of the day that don't start before an instant, by start. */
+        Stream<PlannedVisit> firstFrom(Instant start, int most) {
+            return IntStream.range(indexFrom(start), planned.count())
+                    .limit(most)
                     .mapToObj(planned::visit);
+        }
+
+        /** Returns the last visits of the day that start before an instant, the latest first. */
+        Stream<PlannedVisit> lastBefore(Instant start, int most) {
+            int end = indexFrom(start);
+            return IntStream.rangeClosed(1, end - first).limit(most).mapToObj(back -> planned.visit(end - back));
+        }
+
+        private int indexFrom(Instant start) {
+            return Math.max(first, planned.countBefore(start));
         }
 
         /** Returns the visit with this start; empty if it isn't possible. */

@@ -1,12 +1,11 @@
 package org.isarbooking.salon;
 
-import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.YearMonth;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -17,6 +16,7 @@ import java.util.stream.Stream;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.calendar.Calendars;
 import org.isarbooking.calendar.rules.LocalDay;
+import org.isarbooking.calendar.rules.SpecialistCalendar;
 import org.isarbooking.calendar.rules.SpecialistDay;
 import org.isarbooking.salon.rules.VisitItem;
 import org.isarbooking.salon.rules.VisitMove;
@@ -31,9 +31,11 @@ class VisitMoves {
     private static final int ALTERNATIVES = 3;
     private static final int DAYS_SEARCHED = 28;
 
+    private final Pool pool;
     private final Calendars calendars;
 
-    VisitMoves(Calendars calendars) {
+    VisitMoves(Pool pool, Calendars calendars) {
+        this.pool = pool;
         this.calendars = calendars;
     }
 
@@ -51,35 +53,45 @@ class VisitMoves {
                 .map(days -> isFree(moved, catalog, days));
     }
 
-    /** Returns the next allowed starts, from a date on, at which the visit would fit. */
-    Uni<List<Slot>> alternatives(Catalog catalog, PlannedVisit visit, LocalDate from, Predicate<Instant> isAllowed) {
-        LocalDate last = from.plusDays(DAYS_SEARCHED);
-        List<YearMonth> months = Stream.iterate(
-                        YearMonth.from(from),
-                        month -> !month.isAfter(YearMonth.from(last)),
-                        month -> month.plusMonths(1))
-                .toList();
-        return Multi.createFrom()
-                .iterable(months)
-                .onItem()
-                .transformToMultiAndConcatenate(month -> calendars
-                        .month(catalog, visit.staffIds(), month)
-                        .onItem()
-                        .transformToMulti(days -> Multi.createFrom()
-                                .items(from.datesUntil(last)
-                                        .filter(date -> YearMonth.from(date).equals(month))
-                                        .flatMap(date -> starts(visit, catalog, date, days.on(date))))))
-                .filter(moved -> isAllowed.test(moved.startsAt()))
-                .select()
-                .first(ALTERNATIVES)
-                .map(moved -> Slot.of(moved, catalog))
-                .collect()
-                .asList();
+    /**
+     * Returns the allowed starts that are nearest to a wish: the next ones from the wish on, and if these are too few,
+     * the last ones before it on its day.
+     */
+    Uni<List<Slot>> alternatives(Catalog catalog, Appointment appointment, Instant wish, Predicate<Instant> isAllowed) {
+        LocalDate date = Munich.dateAt(wish);
+        return possible(catalog, appointment, date, date.plusDays(DAYS_SEARCHED - 1L), isAllowed)
+                .map(free -> Stream.concat(
+                                free.stream().filter(moved -> !moved.startsAt().isBefore(wish)),
+                                free.reversed().stream()
+                                        .filter(moved -> moved.startsAt().isBefore(wish)))
+                        .limit(ALTERNATIVES)
+                        .map(moved -> Slot.of(moved, catalog))
+                        .toList());
+    }
+
+    /**
+     * Returns the appointment at every other allowed start at which it would fit without its own time, by start. Takes
+     * two queries, for any period.
+     *
+     * @param from the first date
+     * @param to the last date, inclusive
+     */
+    Uni<List<PlannedVisit>> possible(
+            Catalog catalog, Appointment appointment, LocalDate from, LocalDate to, Predicate<Instant> isAllowed) {
+        PlannedVisit visit = appointment.visit();
+        return calendars
+                .between(pool, catalog, visit.staffIds(), from, to, appointment.id())
+                .map(read -> from.datesUntil(to.plusDays(1))
+                        .flatMap(date -> starts(visit, catalog, new LocalDay(date, Munich.ZONE), read))
+                        .filter(moved -> isAllowed.test(moved.startsAt()))
+                        .filter(moved -> !moved.startsAt().equals(visit.startsAt()))
+                        .toList());
     }
 
     private static Stream<PlannedVisit> starts(
-            PlannedVisit visit, Catalog catalog, LocalDate date, List<SpecialistDay> days) {
-        LocalDay day = new LocalDay(date, Munich.ZONE);
+            PlannedVisit visit, Catalog catalog, LocalDay day, List<SpecialistCalendar> calendars) {
+        List<SpecialistDay> days =
+                calendars.stream().map(calendar -> calendar.on(day)).toList();
         int grid = catalog.settings().gridMinutes();
         return IntStream.iterate(0, minute -> minute < day.minutes(), minute -> minute + grid)
                 .mapToObj(minute -> moved(visit, day.instantAt(minute)))

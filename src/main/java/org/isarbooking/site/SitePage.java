@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.isarbooking.business.Storefront;
 import org.isarbooking.edge.PageCall;
 import org.isarbooking.edge.PageCalls.Answer;
@@ -20,6 +21,7 @@ import org.isarbooking.page.AssetVersions;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 import org.isarbooking.page.Wording;
+import org.isarbooking.salon.Slot;
 import org.isarbooking.shared.Color;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
@@ -178,6 +180,15 @@ public record SitePage(
                         .map(Problem.WordedViolation::message)
                         .findFirst()
                         .orElse(null);
+    }
+
+    /** Returns a visit's start with its specialists: {@code Dienstag, 8. Juni 2027, 10:00 Uhr · Anna}. */
+    public String visit(Slot slot) {
+        return time(slot.startAt()) + " · "
+                + slot.appointments().stream()
+                        .map(Slot.Appointment::staffName)
+                        .distinct()
+                        .collect(Collectors.joining(", "));
     }
 
     /** Returns a link to one of our pages, in the language of this page. */

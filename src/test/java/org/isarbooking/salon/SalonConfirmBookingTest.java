@@ -188,6 +188,23 @@ class SalonConfirmBookingTest extends SalonScenario {
     }
 
     @Test
+    void the_same_start_with_somebody_else_is_offered_first() {
+        PreparedOffer first = salon.visit("classic-facial").at(TEN).offer();
+        PreparedOffer second = salon.visit("classic-facial").at(TEN).offer();
+        Answer booked = salon.confirm(first).succeeded();
+
+        Answer answer = salon.confirm(second).refused(409, "slot_unavailable");
+
+        assertThat(answer.<String>list("alternatives.start_at")).hasSize(3).isSorted();
+        assertThat(answer.text("alternatives[0].start_at")).isEqualTo("2027-06-08T10:00:00+02:00");
+        assertThat(answer.number("alternatives[0].appointments[0].staff_id"))
+                .isNotEqualTo(booked.number("booking.itinerary[0].staff_id"));
+        salon.visit("classic-facial")
+                .startingAt(answer.text("alternatives[0].start_at"))
+                .book();
+    }
+
+    @Test
     void a_block_that_came_meanwhile_takes_the_slot() {
         PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
         database.blockCategory("anna", "facial", at(TUESDAY, "10:55"), at(TUESDAY, "11:00"));

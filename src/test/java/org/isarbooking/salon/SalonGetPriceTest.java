@@ -134,7 +134,22 @@ class SalonGetPriceTest extends SalonScenario {
         assertThat(answer.list("alternatives")).hasSize(3);
         assertThat(answer.<List<Integer>>list("alternatives.appointments.staff_id"))
                 .allSatisfy(staff -> assertThat(staff).containsOnly(salon.specialist("anna")));
+        assertThat(answer.<String>list("alternatives.start_at"))
+                .as("after the wish, not the day's first ones")
+                .first()
+                .isEqualTo("2027-06-09T09:00:00+02:00");
         facial.startingAt(answer.text("alternatives[0].start_at")).price().succeeded();
+    }
+
+    @Test
+    void on_the_last_day_the_nearest_starts_before_a_taken_one_are_offered() {
+        salon.publish(DemoEdits.none().rule("horizon_days", 1));
+        WantedVisit facial = salon.visit("classic-facial").by("anna");
+        facial.at(at(TUESDAY, "16:30")).book();
+
+        Answer answer = facial.at(at(TUESDAY, "16:30")).price().refused(409, "slot_unavailable");
+
+        assertThat(answer.<String>list("alternatives.time")).containsExactly("15:15", "15:00", "14:45");
     }
 
     @Test

@@ -144,7 +144,21 @@ class SalonRequestChangeTest extends SalonScenario {
         assertThat(answer.list("alternatives")).hasSize(3);
         assertThat(answer.<List<Integer>>list("alternatives.appointments.staff_id"))
                 .allSatisfy(staff -> assertThat(staff).containsOnly(salon.specialist("anna")));
+        assertThat(answer.<String>list("alternatives.time"))
+                .as("from the wish on")
+                .containsExactly("15:15", "15:30", "15:45");
         assertThat(database.count("booking_request")).isZero();
+    }
+
+    @Test
+    void starts_that_only_the_appointment_itself_takes_are_offered_instead() {
+        BookedVisit facial =
+                BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(WEDNESDAY, "11:00")));
+        salon.visit("classic-facial").by("anna").at(at(WEDNESDAY, "09:00")).book();
+
+        Answer answer = facial.requestChange(at(WEDNESDAY, "09:15")).refused(409, "slot_unavailable");
+
+        assertThat(answer.<String>list("alternatives.time")).containsExactly("10:15", "10:30", "10:45");
     }
 
     @Test

@@ -287,6 +287,23 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
+    void a_time_that_somebody_else_is_free_at_is_offered_again_with_the_name() {
+        offer(TUESDAY, "10:00");
+        salon.visit("classic-facial").at(at(TUESDAY, "10:00")).book();
+
+        Shown taken = browser.submit("/book/confirm", ACCEPTED);
+
+        assertThat(taken.status()).isEqualTo(409);
+        String first = found(BUTTON, taken).getFirst();
+        assertThat(first).startsWith(TUESDAY + "T10:00");
+        assertThat(taken.text()).containsPattern("10:00 Uhr · (Anna|Marie)");
+        browser.submit("/book/again", Map.of("start", first));
+        assertThat(browser.submit("/book/confirm", ACCEPTED).text()).contains(text(Language.DE, "done.title"));
+        assertThat(database.values("select distinct staff_id from appointment_item"))
+                .hasSize(2);
+    }
+
+    @Test
     void a_time_that_was_taken_before_anything_was_typed_leads_to_others() {
         services += "&staff=" + salon.specialist("anna");
         salon.confirm(salon.visit("classic-facial")
