@@ -100,6 +100,12 @@ public class SalonResource {
     }
 
     @POST
+    @Path("salon_find_new_starts")
+    public Uni<SalonFindNewStarts.Output> salonFindNewStarts(SalonFindNewStarts.Input input) {
+        return invoker.invoke(SalonFindNewStarts.class, input);
+    }
+
+    @POST
     @Path("salon_request_change")
     public Uni<SalonRequestOutput> salonRequestChange(SalonRequestChange.Input input) {
         return invoker.invoke(SalonRequestChange.class, input);

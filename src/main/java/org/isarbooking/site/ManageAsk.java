@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param choices the times or days that can be asked for, in groups
  * @param field the property of the operation's input that the choice becomes
  * @param earlier the address of earlier choices; null at the beginning
- * @param later the address of later choices; null where nothing is chosen
+ * @param later the address of later choices; null at the end, and where nothing is chosen
  * @param needsReason true if a reason is required
  */
 public record ManageAsk(

@@ -5,10 +5,9 @@ import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
 import java.time.InstantSource;
 import java.time.LocalDate;
-import java.util.Comparator;
+import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.Function;
@@ -17,12 +16,11 @@ import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.page.Form;
 import org.isarbooking.request.BookingRequest;
-import org.isarbooking.salon.SalonFindSlots;
+import org.isarbooking.salon.SalonFindNewStarts;
 import org.isarbooking.salon.SalonGetBooking;
 import org.isarbooking.salon.SalonRequestCancellation;
 import org.isarbooking.salon.SalonRequestChange;
 import org.isarbooking.salon.SalonWithdrawRequest;
-import org.isarbooking.salon.Slot;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +35,6 @@ class ManageVisits {
     static final String WITHDRAW = "manage.withdraw";
 
     private static final int DAYS_SHOWN = 14;
-    private static final int MOST_SLOTS = 200;
 
     private final InstantSource clock;
 
@@ -69,39 +66,35 @@ class ManageVisits {
                 page,
                 SalonGetBooking.class,
                 key(link),
-                found -> slots(page, found)
+                found -> free(page, link)
                         .flatMap(free -> Site.render(
                                 page.status(), ManageViews.manageAsk(page, moving(page, link, found, free)))));
     }
 
-    /** Returns free starts for the same services with the same specialists; none if they can't be read. */
-    private Uni<List<Slot>> slots(SitePage page, SalonGetBooking.Output found) {
-        List<Slot.Appointment> itinerary = found.booking().itinerary();
-        List<Integer> staff =
-                itinerary.stream().map(Slot.Appointment::staffId).distinct().toList();
-        LocalDate from = from(page);
-        Form.Arguments asked = new Form.Arguments()
-                .with(
-                        "service_ids",
-                        itinerary.stream()
-                                .map(Slot.Appointment::serviceId)
-                                .distinct()
-                                .toList())
-                .with("from_date", from.toString())
-                .with("to_date", from.plusDays(DAYS_SHOWN - 1L).toString())
-                .with("limit", MOST_SLOTS)
-                .with("staff_id", staff.size() == 1 ? Optional.of(staff.getFirst()) : Optional.empty());
-        return page.find(SalonFindSlots.class, asked)
-                .map(answer -> answer.stream()
-                        .flatMap(free -> free.slots().stream())
-                        .filter(slot -> parts(slot.appointments()).equals(parts(itinerary)))
-                        .toList());
+    /**
+     * The starts to choose from.
+     *
+     * @param isLast true if nothing can be booked after the shown days
+     */
+    private record Free(List<OffsetDateTime> starts, boolean isLast) {
+
+        Free {
+            starts = List.copyOf(starts);
+        }
     }
 
-    private static List<List<Integer>> parts(List<Slot.Appointment> visit) {
-        return visit.stream()
-                .map(part -> List.of(part.serviceId(), part.staffId()))
-                .toList();
+    /** Returns the starts that the appointment can be moved to; none if they can't be read. */
+    private Uni<Free> free(SitePage page, String link) {
+        LocalDate from = from(page);
+        Form.Arguments asked = key(link)
+                .with("from_date", from.toString())
+                .with("to_date", from.plusDays(DAYS_SHOWN - 1L).toString());
+        return page.find(SalonFindNewStarts.class, asked)
+                .map(answer -> answer.map(found -> new Free(
+                                found.newStarts(),
+                                found.notices().stream()
+                                        .anyMatch(notice -> notice.code().equals("beyond_booking_window"))))
+                        .orElse(new Free(List.of(), false)));
     }
 
     private LocalDate from(SitePage page) {
@@ -114,12 +107,12 @@ class ManageVisits {
         return asked.isAfter(today) && asked.isBefore(today.plusYears(2)) ? asked : today;
     }
 
-    private ManageAsk moving(SitePage page, String link, SalonGetBooking.Output found, List<Slot> free) {
+    private ManageAsk moving(SitePage page, String link, SalonGetBooking.Output found, Free free) {
         LocalDate from = from(page);
         LocalDate today = Munich.dateAt(clock.instant());
         String action = ManageLinkPaths.path(link) + "/move";
-        Map<LocalDate, List<Slot>> byDay =
-                free.stream().collect(Collectors.groupingBy(Slot::date, TreeMap::new, Collectors.toList()));
+        Map<LocalDate, List<OffsetDateTime>> byDay = free.starts().stream()
+                .collect(Collectors.groupingBy(OffsetDateTime::toLocalDate, TreeMap::new, Collectors.toList()));
         return new ManageAsk(
                 page.t("manage.move"),
                 about(page, found),
@@ -133,14 +126,12 @@ class ManageVisits {
                         .map(day -> new ManageAsk.Group(
                                 page.day(day.getKey()),
                                 day.getValue().stream()
-                                        .sorted(Comparator.comparing(Slot::startAt))
-                                        .map(slot -> new ManageAsk.Choice(
-                                                slot.startAt().toString(), slot.time()))
+                                        .map(start -> new ManageAsk.Choice(start.toString(), page.clock(start)))
                                         .toList()))
                         .toList(),
                 "new_start_at",
                 from.isAfter(today) ? page.link(action + "?from=" + from.minusDays(DAYS_SHOWN)) : null,
-                page.link(action + "?from=" + from.plusDays(DAYS_SHOWN)),
+                free.isLast() ? null : page.link(action + "?from=" + from.plusDays(DAYS_SHOWN)),
                 false);
     }
 

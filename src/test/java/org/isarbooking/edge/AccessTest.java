@@ -45,6 +45,7 @@ class AccessTest {
             Map.entry("office_list_ledger", Scope.INVOICE_READ),
             Map.entry("office_get_vat_summary", Scope.INVOICE_READ),
             Map.entry("office_export_journal", Scope.INVOICE_READ),
+            Map.entry("salon_find_new_starts", Scope.SALON_READ),
             Map.entry("salon_withdraw_request", Scope.SALON_MANAGE),
             Map.entry("salon_join_waitlist", Scope.SALON_BOOK),
             Map.entry("salon_get_waitlist_entry", Scope.SALON_READ),

@@ -21,8 +21,12 @@ class SecretsStaySecretTest {
     private static final String CANARY = "Canary-4f1c9b7e2d8a4f1c9b7e2d8a4f1c9b7e2d8a-77";
     private static final String CONTACT = "canarina.gelbfink@voliere.example";
 
-    private static final List<String> OPERATIONS =
-            List.of("salon_get_quote", "salon_get_booking", "salon_request_change", "coworking_confirm_booking");
+    private static final List<String> OPERATIONS = List.of(
+            "salon_get_quote",
+            "salon_get_booking",
+            "salon_find_new_starts",
+            "salon_request_change",
+            "coworking_confirm_booking");
 
     private String token;
 

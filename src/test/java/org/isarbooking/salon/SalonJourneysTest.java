@@ -162,6 +162,18 @@ class SalonJourneysTest extends SalonScenario {
                         "salon_get_booking",
                         "not_found",
                         () -> Attempt.of(Input.empty().with("booking_token", unknown.token())))
+                .ends(
+                        "salon_find_new_starts",
+                        "not_found",
+                        () -> Attempt.of(Input.empty()
+                                .with("booking_token", unknown.token())
+                                .with("from_date", TUESDAY)))
+                .ends(
+                        "salon_find_new_starts",
+                        "booking_closed",
+                        () -> Attempt.of(Input.empty()
+                                .with("booking_token", over().token())
+                                .with("from_date", TUESDAY)))
                 .ends(CANCEL, "not_found", () -> Attempt.of(unknown.cancellation(key)))
                 .ends(CANCEL, "request_already_open", () -> {
                     BookedVisit visit = booked();

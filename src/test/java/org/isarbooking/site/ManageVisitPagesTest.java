@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.http.HttpResponse;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
@@ -14,6 +15,7 @@ import org.isarbooking.console.WebBrowser.Shown;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.isarbooking.salon.SalonScenario;
+import org.isarbooking.salon.WantedVisit;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 import org.junit.jupiter.api.Test;
@@ -25,6 +27,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ManageVisitPagesTest extends SalonScenario {
 
     private static final Pattern START = Pattern.compile("name=\"new_start_at\" value=\"([^\"]*)\"");
+
+    private static final Pattern LATER = Pattern.compile("href=\"([^\"]*)\">" + text(Language.DE, "later") + "<");
 
     private final WebBrowser browser = new WebBrowser();
 
@@ -120,6 +124,79 @@ class ManageVisitPagesTest extends SalonScenario {
         assertThat(done.text()).doesNotContain(text(Language.DE, "move") + " ");
         Answer requests = salon.asOwner("office_list_requests", Input.empty()).succeeded();
         assertThat(requests.<String>list("items.request.kind")).contains("change");
+    }
+
+    @Test
+    void every_free_start_is_on_the_pages() {
+        WantedVisit facial = salon.visit("express-facial").by("anna");
+        String path = path(facial.at(at(TUESDAY, "10:00")).book());
+
+        Shown first = browser.open(path + "/move");
+        Shown second = browser.open(only(LATER, first));
+
+        LocalDate monday = LocalDate.parse(MONDAY);
+        assertThat(local(starts(first)))
+                .containsAll(free(facial, monday, monday.plusWeeks(2)))
+                .contains(at(TUESDAY, "09:45"), at(TUESDAY, "10:15"))
+                .doesNotContain(at(TUESDAY, "10:00"));
+        assertThat(local(starts(second)))
+                .containsExactlyElementsOf(free(facial, monday.plusWeeks(2), monday.plusWeeks(4)));
+    }
+
+    private static List<String> free(WantedVisit visit, LocalDate from, LocalDate end) {
+        return from.datesUntil(end)
+                .flatMap(day -> visit.slotsOn(day.toString()).starts().stream())
+                .toList();
+    }
+
+    private static List<String> local(List<String> starts) {
+        return starts.stream().map(start -> start.substring(0, 16)).toList();
+    }
+
+    private static String only(Pattern pattern, Shown page) {
+        return pattern.matcher(page.html())
+                .results()
+                .map((MatchResult found) -> found.group(1).replace("&amp;", "&"))
+                .reduce((_, _) -> {
+                    throw new AssertionError(pattern);
+                })
+                .orElseThrow();
+    }
+
+    @Test
+    void after_the_last_day_that_can_be_booked_there_is_no_later_page() {
+        String path = path(booked());
+        String last = "2027-12-01";
+
+        assertThat(browser.open(path + "/move?from=" + last).html())
+                .contains("move?from=2027-11-17")
+                .doesNotContain("move?from=2027-12-15");
+    }
+
+    @Test
+    void an_appointment_with_two_specialists_is_moved_to_any_time_at_which_both_are_free() {
+        Answer confirmation = salon.visit("classic-facial", "lash-refill")
+                .at(at(TUESDAY, "10:00"))
+                .book();
+        assertThat(confirmation.<Integer>list("booking.itinerary.staff_id"))
+                .hasSize(2)
+                .doesNotHaveDuplicates();
+        String path = path(confirmation);
+
+        List<String> free = local(starts(browser.open(path + "/move")));
+
+        List<String> weekLater = free.stream()
+                .filter(start -> start.startsWith("2027-06-15"))
+                .map(start -> start.replace("2027-06-15", TUESDAY))
+                .toList();
+        assertThat(weekLater).contains(at(TUESDAY, "10:00")).hasSizeGreaterThan(3);
+        assertThat(free.stream().filter(start -> start.startsWith(TUESDAY)))
+                .as("the own time is free, too, and the own start no choice")
+                .containsExactlyElementsOf(weekLater.stream()
+                        .filter(start -> !start.equals(at(TUESDAY, "10:00")))
+                        .toList());
+        Shown done = browser.submit(path + "/move", Map.of("new_start_at", "2027-06-08T10:15+02:00"));
+        assertThat(done.text()).contains(text(Language.DE, "done.move"));
     }
 
     @Test

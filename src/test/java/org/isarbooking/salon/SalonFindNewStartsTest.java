@@ -1,0 +1,134 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.util.List;
+import org.isarbooking.SentStatements;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class SalonFindNewStartsTest extends SalonScenario {
+
+    private static final String OPERATION = "salon_find_new_starts";
+    private static final String TEN = at(TUESDAY, "10:00");
+
+    @Inject
+    SentStatements statements;
+
+    private BookedVisit facial() {
+        return BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(TEN));
+    }
+
+    private Answer find(BookedVisit visit, String from, String to) {
+        return salon.call(
+                OPERATION,
+                Input.empty()
+                        .with("booking_token", visit.token())
+                        .with("from_date", from)
+                        .with("to_date", to));
+    }
+
+    private static List<String> starts(Answer found) {
+        return found.<String>list("new_starts").stream()
+                .map(start -> start.substring(0, 16))
+                .toList();
+    }
+
+    private static List<String> codes(Answer found) {
+        return found.list("notices.code");
+    }
+
+    @Test
+    void the_own_time_is_free_but_the_present_start_is_no_new_one() {
+        BookedVisit facial = facial();
+        salon.visit("classic-facial").by("anna").at(at(TUESDAY, "14:00")).book();
+
+        Answer found = find(facial, TUESDAY, TUESDAY).succeeded();
+
+        assertThat(starts(found))
+                .startsWith(at(TUESDAY, "09:00"), at(TUESDAY, "09:15"))
+                .contains(at(TUESDAY, "09:45"), at(TUESDAY, "10:15"), at(TUESDAY, "15:15"))
+                .doesNotContain(TEN, at(TUESDAY, "14:00"), at(TUESDAY, "15:00"))
+                .endsWith(at(TUESDAY, "16:45"));
+        assertThat(codes(found)).isEmpty();
+        facial.requestChange(at(TUESDAY, "10:15")).succeeded();
+    }
+
+    @Test
+    void every_service_keeps_its_specialist() {
+        BookedVisit visit = BookedVisit.of(
+                salon, salon.visit("classic-facial", "lash-refill").at(TEN));
+        List<Integer> staff = visit.read().list("booking.itinerary.staff_id");
+        database.blockCategory("anna", "facial", at(WEDNESDAY, "00:00"), at(THURSDAY, "00:00"));
+        database.blockCategory("marie", "facial", at(WEDNESDAY, "00:00"), at(THURSDAY, "00:00"));
+
+        assertThat(staff).doesNotHaveDuplicates().hasSize(2);
+        assertThat(starts(find(visit, TUESDAY, TUESDAY))).contains(at(TUESDAY, "10:15"));
+        assertThat(starts(find(visit, WEDNESDAY, WEDNESDAY)))
+                .as("nobody takes the specialist's place")
+                .isEmpty();
+    }
+
+    @Test
+    void the_window_and_days_without_a_free_start_are_told() {
+        BookedVisit facial = facial();
+
+        assertThat(codes(find(facial, "2027-06-01", TUESDAY).succeeded())).containsExactly("before_booking_window");
+        assertThat(codes(find(facial, "2028-06-01", "2028-06-02").succeeded()))
+                .containsExactly("beyond_booking_window");
+        assertThat(starts(find(facial, "9999-12-31", "9999-12-31"))).isEmpty();
+        assertThat(codes(find(facial, SUNDAY, SUNDAY).succeeded())).containsExactly("nothing_free");
+        assertThat(starts(find(facial, MONDAY, MONDAY)).getFirst())
+                .as("two hours' notice at six")
+                .isEqualTo(at(MONDAY, "09:00"));
+    }
+
+    @Test
+    void a_wrong_period_is_refused() {
+        BookedVisit facial = facial();
+
+        assertThat(find(facial, WEDNESDAY, TUESDAY)
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.to_date before_from_date");
+        assertThat(find(facial, "2027-06-07", "2027-07-08")
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.to_date span_too_long");
+        find(facial, "2027-06-07", "2027-07-07").succeeded();
+    }
+
+    @Test
+    void unknown_keys_find_nothing_and_a_cancelled_appointment_is_closed() {
+        BookedVisit facial = facial();
+        PreparedOffer offer =
+                salon.visit("classic-facial").at(at(FRIDAY, "10:00")).offer();
+
+        String unknown = find(new BookedVisit(salon, "x".repeat(43)), TUESDAY, TUESDAY)
+                .refused(404, "not_found")
+                .bodyWithoutRequestId();
+        assertThat(find(new BookedVisit(salon, offer.token()), TUESDAY, TUESDAY)
+                        .refused(404, "not_found")
+                        .bodyWithoutRequestId())
+                .isEqualTo(unknown);
+
+        salon.decide(BookedVisit.requestId(facial.requestCancellation()), "approve", "ok")
+                .succeeded();
+        find(facial, TUESDAY, TUESDAY).refused(422, "booking_closed");
+    }
+
+    @Test
+    void a_month_takes_no_more_queries_than_a_day() {
+        BookedVisit facial = facial();
+        find(facial, TUESDAY, TUESDAY).succeeded();
+
+        List<String> day =
+                statements.during(() -> find(facial, TUESDAY, TUESDAY).succeeded());
+        List<String> month =
+                statements.during(() -> find(facial, TUESDAY, "2027-07-08").succeeded());
+
+        assertThat(month).isEqualTo(day).hasSizeLessThan(7);
+    }
+}
