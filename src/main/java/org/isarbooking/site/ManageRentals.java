@@ -110,7 +110,7 @@ class ManageRentals {
         return new ManageAsk(
                 page.t("manage.move_day"),
                 words(page, found),
-                page.link(action),
+                page.link(action + ManageVisits.shown(from, Munich.dateAt(clock.instant()))),
                 page.link(ManageLinkPaths.path(link)),
                 page.seal(MOVE, List.of(UUID.randomUUID().toString())),
                 late.text().orElse(null),
@@ -133,7 +133,12 @@ class ManageRentals {
 
     Uni<Response> move(SitePage page, String link, long bookingId, SentForm sent) {
         return ManageVisits.send(
-                new ManageVisits.Sent(page, link, sent, "move", "/move/" + bookingId),
+                new ManageVisits.Sent(
+                        page,
+                        link,
+                        sent,
+                        "move",
+                        "/move/" + bookingId + ManageVisits.shown(from(page), Munich.dateAt(clock.instant()))),
                 CoworkingRequestLinkedChange.class,
                 asked(link, bookingId, sent).with("new_date", sent.form().text("new_date")),
                 again -> askToMove(again, link, bookingId));

@@ -47,28 +47,32 @@ class ManageVisits {
                 page,
                 SalonGetBooking.class,
                 key(link),
-                found -> ManageViews.manageVisit(
-                        page,
-                        new ManagedVisit(
-                                ManageLinkPaths.path(link),
-                                ManageLinkPaths.calendar(link),
-                                ManageLinkPaths.done(page),
-                                found,
-                                clock.instant())));
+                found -> ManageViews.manageVisit(page, managed(page, link, found)));
+    }
+
+    private ManagedVisit managed(SitePage page, String link, SalonGetBooking.Output found) {
+        return new ManagedVisit(
+                ManageLinkPaths.path(link),
+                ManageLinkPaths.calendar(link),
+                ManageLinkPaths.done(page),
+                found,
+                clock.instant());
     }
 
     private static Form.Arguments key(String link) {
         return new Form.Arguments().with("booking_token", ManageLinkPaths.key(link));
     }
 
+    /** Shows the times to choose from; the appointment itself if it can't be moved now. */
     Uni<Response> askToMove(SitePage page, String link) {
-        return Site.with(
-                page,
-                SalonGetBooking.class,
-                key(link),
-                found -> free(page, link)
-                        .flatMap(free -> Site.render(
-                                page.status(), ManageViews.manageAsk(page, moving(page, link, found, free)))));
+        return Site.with(page, SalonGetBooking.class, key(link), found -> {
+            ManagedVisit managed = managed(page, link, found);
+            return managed.isMovable()
+                    ? free(page, link)
+                            .flatMap(free -> Site.render(
+                                    page.status(), ManageViews.manageAsk(page, moving(page, link, found, free))))
+                    : Site.render(page.status(), ManageViews.manageVisit(page, managed));
+        });
     }
 
     /**
@@ -107,6 +111,11 @@ class ManageVisits {
         return asked.isAfter(today) && asked.isBefore(today.plusYears(2)) ? asked : today;
     }
 
+    /** Returns the part of an address that names the first day to choose from; "" for today. */
+    static String shown(LocalDate from, LocalDate today) {
+        return from.isAfter(today) ? "?from=" + from : "";
+    }
+
     private ManageAsk moving(SitePage page, String link, SalonGetBooking.Output found, Free free) {
         LocalDate from = from(page);
         LocalDate today = Munich.dateAt(clock.instant());
@@ -116,7 +125,7 @@ class ManageVisits {
         return new ManageAsk(
                 page.t("manage.move"),
                 about(page, found),
-                page.link(action),
+                page.link(action + shown(from, today)),
                 page.link(ManageLinkPaths.path(link)),
                 page.seal(MOVE, List.of(UUID.randomUUID().toString())),
                 late(page, found, BookingRequest.Kind.CHANGE),
@@ -137,7 +146,7 @@ class ManageVisits {
 
     Uni<Response> move(SitePage page, String link, SentForm sent) {
         return send(
-                new Sent(page, link, sent, "move", "/move"),
+                new Sent(page, link, sent, "move", "/move" + shown(from(page), Munich.dateAt(clock.instant()))),
                 SalonRequestChange.class,
                 asked(link, sent).with("new_start_at", sent.form().text("new_start_at")),
                 again -> askToMove(again, link));
@@ -149,27 +158,31 @@ class ManageVisits {
                 .with("submission_key", sent.sealed().getFirst());
     }
 
+    /** Shows the form that asks to cancel; the appointment itself if it can't be cancelled now. */
     Uni<Response> askToCancel(SitePage page, String link) {
-        return Site.show(
-                page,
-                SalonGetBooking.class,
-                key(link),
-                found -> ManageViews.manageAsk(
-                        page,
-                        new ManageAsk(
-                                page.t("manage.cancel_visit"),
-                                about(page, found),
-                                page.link(ManageLinkPaths.path(link) + "/cancel"),
-                                page.link(ManageLinkPaths.path(link)),
-                                page.seal(CANCEL, List.of(UUID.randomUUID().toString())),
-                                late(page, found, BookingRequest.Kind.CANCELLATION),
-                                terms(found, BookingRequest.Kind.CANCELLATION),
-                                false,
-                                List.of(),
-                                "",
-                                null,
-                                null,
-                                false)));
+        return Site.show(page, SalonGetBooking.class, key(link), found -> {
+            ManagedVisit managed = managed(page, link, found);
+            return managed.isCancellable()
+                    ? ManageViews.manageAsk(page, cancelling(page, link, found))
+                    : ManageViews.manageVisit(page, managed);
+        });
+    }
+
+    private ManageAsk cancelling(SitePage page, String link, SalonGetBooking.Output found) {
+        return new ManageAsk(
+                page.t("manage.cancel_visit"),
+                about(page, found),
+                page.link(ManageLinkPaths.path(link) + "/cancel"),
+                page.link(ManageLinkPaths.path(link)),
+                page.seal(CANCEL, List.of(UUID.randomUUID().toString())),
+                late(page, found, BookingRequest.Kind.CANCELLATION),
+                terms(found, BookingRequest.Kind.CANCELLATION),
+                false,
+                List.of(),
+                "",
+                null,
+                null,
+                false);
     }
 
     Uni<Response> cancel(SitePage page, String link, SentForm sent) {

@@ -85,6 +85,22 @@ class ManageRentalPagesTest extends RentalScenario {
     }
 
     @Test
+    void a_refused_choice_of_a_later_page_stays_on_that_page() {
+        Answer confirmation = tenant.book(ROOM, WEDNESDAY);
+        String form = path(confirmation) + "/move/" + day(confirmation, 0) + "?from=2027-07-05";
+        assertThat(browser.open(form).html())
+                .contains("action=\"" + form, "value=\"2027-07-06")
+                .doesNotContain("value=\"2027-06");
+
+        Shown again = browser.submit(form, Map.of("new_date", "2027-07-06", "reason", ""));
+
+        assertThat(again.status()).isEqualTo(400);
+        assertThat(again.html())
+                .contains("action=\"" + form, form + "&amp;language=ru", "value=\"2027-07-06\" checked")
+                .doesNotContain("value=\"2027-06");
+    }
+
+    @Test
     void a_cancellation_is_asked_for_and_taken_back() {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY);
         String path = path(confirmation);

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import org.isarbooking.console.WebBrowser;
 import org.isarbooking.console.WebBrowser.Shown;
 import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.BookedVisit;
 import org.isarbooking.salon.Input;
 import org.isarbooking.salon.SalonScenario;
 import org.isarbooking.salon.WantedVisit;
@@ -28,6 +29,7 @@ class ManageVisitPagesTest extends SalonScenario {
 
     private static final Pattern START = Pattern.compile("name=\"new_start_at\" value=\"([^\"]*)\"");
 
+    private static final Pattern ACTION = Pattern.compile("<form method=\"post\" action=\"([^\"]*)\"");
     private static final Pattern LATER = Pattern.compile("href=\"([^\"]*)\">" + text(Language.DE, "later") + "<");
 
     private final WebBrowser browser = new WebBrowser();
@@ -197,6 +199,43 @@ class ManageVisitPagesTest extends SalonScenario {
                         .toList());
         Shown done = browser.submit(path + "/move", Map.of("new_start_at", "2027-06-08T10:15+02:00"));
         assertThat(done.text()).contains(text(Language.DE, "done.move"));
+    }
+
+    @Test
+    void a_refused_choice_of_a_later_page_stays_on_that_page() {
+        String path = path(booked());
+        Shown later = browser.open(path + "/move?from=2027-06-21");
+        salon.visit("classic-facial").by("anna").at("2027-06-24T14:00").book();
+
+        Shown again =
+                browser.submit(only(ACTION, later), Map.of("new_start_at", "2027-06-24T14:00+02:00", "reason", "Zug"));
+
+        assertThat(again.status()).isEqualTo(409);
+        assertThat(starts(again))
+                .isNotEmpty()
+                .doesNotContain("2027-06-24T14:00+02:00")
+                .allMatch(start -> start.compareTo("2027-06-21") >= 0);
+        assertThat(again.html()).contains("Zug", path + "/move?from=2027-06-21&amp;language=ru");
+        Shown done = browser.submit(only(ACTION, again), Map.of("new_start_at", "2027-06-24T16:00+02:00"));
+        assertThat(done.text()).contains(text(Language.DE, "done.move"));
+    }
+
+    @Test
+    void a_cancelled_appointment_has_no_forms() {
+        Answer confirmation = booked();
+        String path = path(confirmation);
+        browser.open(path + "/cancel");
+        BookedVisit visit = new BookedVisit(salon, confirmation.text("booking.booking_token"));
+        salon.decide(BookedVisit.requestId(visit.requestCancellation()), "approve", "ok")
+                .succeeded();
+
+        Shown refused = browser.submit(path + "/cancel", Map.of("reason", "Krank"));
+
+        assertThat(refused.status()).isEqualTo(422);
+        for (Shown page : List.of(refused, browser.open(path + "/move"), browser.open(path + "/cancel"))) {
+            assertThat(page.text()).contains(text(Language.DE, "status.cancelled"));
+            assertThat(page.html()).doesNotContain("<form", "<textarea");
+        }
     }
 
     @Test
