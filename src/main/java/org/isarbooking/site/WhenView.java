@@ -72,6 +72,16 @@ public record WhenView(
         return asked == null ? choice.waitlist() : choice.waitlist(asked);
     }
 
+    /**
+     * Returns true if the choice of a person makes a difference: somebody may do all services alone, and somebody else
+     * one of them. Also true if a person is chosen already, so that a way leads back.
+     */
+    public boolean isPersonAChoice() {
+        boolean isDoneByOthers =
+                services.stream().anyMatch(service -> service.specialists().size() > 1);
+        return !choice.staff().isEmpty() || (isDoneByOthers && !specialists.isEmpty());
+    }
+
     /** Returns the weekdays, from Monday. */
     public List<DayOfWeek> weekdays() {
         return Arrays.asList(DayOfWeek.values());

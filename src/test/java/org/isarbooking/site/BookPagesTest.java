@@ -3,9 +3,12 @@ package org.isarbooking.site;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import java.io.IOException;
 import java.net.URLEncoder;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -301,6 +304,45 @@ class BookPagesTest extends SalonScenario {
         assertThat(browser.submit("/book/confirm", ACCEPTED).text()).contains(text(Language.DE, "done.title"));
         assertThat(database.values("select distinct staff_id from appointment_item"))
                 .hasSize(2);
+    }
+
+    @Test
+    void several_services_can_be_had_by_the_only_person_who_does_them_all_or_by_several() {
+        services = "service=" + salon.service("express-facial") + "&service=" + salon.service("brow-shaping");
+        String anybody = "href=\"/book/when?" + services.replace("&", "&amp;") + "\"";
+        String anna = "staff=" + salon.specialist("anna");
+
+        Shown when = browser.open("/book/when?" + services);
+        assertThat(when.html()).contains(anybody, anna + "\"");
+        assertThat(found(LINK, browser.open("/book/when?" + services + "&" + anna)))
+                .isNotEmpty();
+    }
+
+    @Test
+    void every_wish_for_a_person_leads_back_to_anybody() {
+        for (String person : List.of("anna", "marie", "katharina")) {
+            Shown when = browser.open("/book/when?" + services + "&staff=" + salon.specialist(person));
+
+            assertThat(when.html()).as(person).contains("href=\"/book/when?" + services + "\"");
+        }
+        services = "service=" + salon.service("lash-lift") + "&service=" + salon.service("express-facial");
+        assertThat(browser.open("/book/when?" + services + "&staff=" + salon.specialist("marie"))
+                        .html())
+                .contains("href=\"/book/when?" + services.replace("&", "&amp;") + "\"");
+    }
+
+    @Test
+    void the_sample_addresses_of_the_documentation_lead_to_free_times() throws IOException {
+        List<String> samples = Pattern.compile("`(/book/when[^`]*)`")
+                .matcher(Files.readString(Path.of("docs/booking-page.md")))
+                .results()
+                .map((MatchResult sample) -> sample.group(1))
+                .toList();
+
+        assertThat(samples)
+                .hasSize(3)
+                .allSatisfy(
+                        sample -> assertThat(found(LINK, browser.open(sample))).isNotEmpty());
     }
 
     @Test
