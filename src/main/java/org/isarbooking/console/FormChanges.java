@@ -32,6 +32,9 @@ final class FormChanges {
     /** The name of the hidden field. */
     static final String FIELD = "was";
 
+    /** The code of the problem of changes by two people, and of each such change. Their texts name the fields. */
+    static final String CODE = "changed_meanwhile";
+
     /** The form that may change the services; forms that move a visit keep them. */
     static final String CHANGE = "change";
 
@@ -144,7 +147,7 @@ final class FormChanges {
         List<Problem.WordedViolation> clashes = clashes().stream()
                 .map(field -> new Problem.WordedViolation(
                         "$." + field,
-                        "changed_meanwhile",
+                        CODE,
                         Texts.get(
                                 language,
                                 "console.changed_meanwhile.field",
@@ -157,7 +160,7 @@ final class FormChanges {
                 Texts.get(language, "console.changed_meanwhile.title"),
                 Response.Status.CONFLICT.getStatusCode(),
                 Texts.get(language, "console.changed_meanwhile.detail"),
-                "changed_meanwhile",
+                CODE,
                 ProblemCode.Severity.RECOVERABLE,
                 clashes,
                 "",

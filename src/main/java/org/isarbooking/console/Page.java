@@ -113,6 +113,21 @@ public record Page(
                 .orElse(null);
     }
 
+    /** Returns a problem's mistakes as sentences, each after the labels of its fields. */
+    public List<String> mistakes(Problem problem) {
+        return problem.violations().stream()
+                .map(mistake -> labelled(
+                        mistake.code().equals(FormChanges.CODE) ? List.of() : OfficeLabels.of(path, mistake.path()),
+                        mistake.message()))
+                .distinct()
+                .toList();
+    }
+
+    /** Returns what is possible instead, as a problem names it: free starts, or free days. */
+    public List<String> instead(Problem problem) {
+        return RequestCard.instead(problem, language());
+    }
+
     /** Returns the typed value of a refused form's field; empty for every other form. */
     public String typed(String form, String field) {
         return form.equals(typed.get(FORM)) ? typed.getOrDefault(field, "") : "";

@@ -236,7 +236,7 @@ public record RequestCard(
     }
 
     /** Returns the alternatives: free starts, or free days. */
-    private static List<String> instead(Problem problem, Language language) {
+    static List<String> instead(Problem problem, Language language) {
         return problem.alternatives().stream()
                 .map(alternative -> switch (alternative) {
                     case OffsetDateTime start -> LocalTimes.start(start.toInstant(), language);

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
+import org.isarbooking.edge.http.ProblemWords;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.shared.Language;
@@ -17,10 +18,10 @@ import org.isarbooking.shared.Language;
  */
 public record PageCall(PageCalls calls, RoutingContext http, Language language) {
 
-    /** Returns an operation's answer for the visitor, as {@link PageCalls#call} does. */
+    /** Returns an operation's answer for the visitor. A refusal is in words for people. */
     public <I extends OperationInput, O> Uni<Answer<O>> ask(
             Class<? extends Operation<I, O>> operation, Map<String, ?> input) {
-        return calls.call(operation, input, language, http);
+        return calls.call(operation, input, ProblemWords.ofPage(language), http);
     }
 
     /** Returns an operation's output for the visitor; empty if it refuses. */

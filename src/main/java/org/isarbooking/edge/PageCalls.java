@@ -17,6 +17,7 @@ import org.isarbooking.edge.contract.InputReader;
 import org.isarbooking.edge.http.CallContext;
 import org.isarbooking.edge.http.Faults;
 import org.isarbooking.edge.http.Problem;
+import org.isarbooking.edge.http.ProblemWords;
 import org.isarbooking.edge.limits.GuestLimit;
 import org.isarbooking.edge.limits.Places;
 import org.isarbooking.operation.Operation;
@@ -40,7 +41,7 @@ public class PageCalls {
         /** The call succeeded. */
         record Done<O>(O output) implements Answer<O> {}
 
-        /** The call was refused; the problem is worded for the visitor. */
+        /** The call was refused; the problem is worded for the caller. */
         record Refused<O>(Problem problem) implements Answer<O> {}
 
         /** Returns what follows from the output, or from the problem. */
@@ -120,7 +121,16 @@ public class PageCalls {
             Map<String, ?> arguments,
             Language language,
             RoutingContext call) {
-        return call(operations.bean(operation), arguments, language, call);
+        return call(operation, arguments, ProblemWords.ofApi(language), call);
+    }
+
+    /** Returns the operation's answer like the public method; a refusal is in the given words. */
+    <I extends OperationInput, O> Uni<Answer<O>> call(
+            Class<? extends Operation<I, O>> operation,
+            Map<String, ?> arguments,
+            ProblemWords words,
+            RoutingContext call) {
+        return call(operations.bean(operation), arguments, words, call);
     }
 
     /**
@@ -138,16 +148,16 @@ public class PageCalls {
         return Uni.createFrom()
                 .<Answer<O>>deferred(() -> {
                     guests.count(call, operations.of(bean).behaviour());
-                    return call(bean, arguments, language, call);
+                    return call(bean, arguments, ProblemWords.ofPage(language), call);
                 })
                 .onFailure(PageCalls::isAboutRate)
                 .recoverWithItem(fault -> new Answer.Refused<>(problem(fault, language, call)));
     }
 
     private <I extends OperationInput, O> Uni<Answer<O>> call(
-            Operation<I, O> operation, Map<String, ?> arguments, Language language, RoutingContext call) {
+            Operation<I, O> operation, Map<String, ?> arguments, ProblemWords words, RoutingContext call) {
         ObjectNode input = mapper.valueToTree(arguments);
-        input.put("language", language.code());
+        input.put("language", words.language().code());
         return Uni.createFrom()
                 .deferred(() -> {
                     places.take(call);
@@ -155,13 +165,17 @@ public class PageCalls {
                 })
                 .<Answer<O>>map(Answer.Done::new)
                 .onFailure(fault -> !isAboutAccess(fault))
-                .recoverWithItem(fault -> new Answer.Refused<>(problem(fault, language, call)));
+                .recoverWithItem(fault -> new Answer.Refused<>(problem(fault, words, call)));
     }
 
-    /** Returns the problem of a failure, for the visitor. Logs bugs and outages. */
+    /** Returns the problem of a failure, in words for the visitor of a page. Logs bugs and outages. */
     public Problem problem(Throwable fault, Language language, RoutingContext call) {
+        return problem(fault, ProblemWords.ofPage(language), call);
+    }
+
+    private static Problem problem(Throwable fault, ProblemWords words, RoutingContext call) {
         String id = CallContext.requestId(call);
-        return Problem.of(Faults.refusal(fault, id), language, id);
+        return Problem.of(Faults.refusal(fault, id), words, id);
     }
 
     // The registry has read the type of the input from the operation's own declaration.

@@ -8,6 +8,9 @@ import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.YearMonth;
 import java.time.format.TextStyle;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Texts;
@@ -41,6 +44,18 @@ public interface Wording {
     /** Returns the word for a code; the code itself without a word, as for codes no longer in use. */
     default String word(String key, String code) {
         return Texts.find(language(), texts() + key + "." + code).orElse(code);
+    }
+
+    /** Returns a mistake after the labels of its fields, for example {@code Preis: …}; without labels, the mistake. */
+    default String labelled(List<String> labels, String mistake) {
+        return labels.isEmpty()
+                ? mistake
+                : labels.stream().map(this::t).collect(Collectors.joining(", ")) + ": " + mistake;
+    }
+
+    /** Returns a notice in words for people, who know no operations and no properties. */
+    default String notice(Notice notice) {
+        return Texts.find(language(), "page.notice." + notice.code()).orElse(notice.message());
     }
 
     /** Returns a date, for example {@code Dienstag, 8. Juni 2027}. */

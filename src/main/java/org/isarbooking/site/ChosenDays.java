@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.page.LocalInput;
+import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +34,8 @@ public record ChosenDays(NavigableSet<LocalDate> single, Set<DayOfWeek> weekdays
     private static final int MOST = 181;
 
     private static final int LONGEST_SERIES = 366;
+
+    private static final Texts.Word A_DATE = new Texts.Word("format.date");
 
     static ChosenDays of(MultiMap fields) {
         return new ChosenDays(
@@ -83,10 +86,10 @@ public record ChosenDays(NavigableSet<LocalDate> single, Set<DayOfWeek> weekdays
     Optional<Refusal> mistake(LocalDate today) {
         List<Violation> found = new ArrayList<>();
         if (!from.isEmpty() && date(from).isEmpty()) {
-            found.add(Violation.of("$.from", "wrong_value"));
+            found.add(Violation.of("$.from", "wrong_format", A_DATE));
         }
         if (!until.isEmpty() && date(until).isEmpty()) {
-            found.add(Violation.of("$.until", "wrong_value"));
+            found.add(Violation.of("$.until", "wrong_format", A_DATE));
         }
         if (found.isEmpty() && !weekdays.isEmpty()) {
             found.addAll(mistakesOfSeries(today));

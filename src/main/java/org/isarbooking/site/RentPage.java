@@ -20,6 +20,7 @@ import org.isarbooking.edge.http.Problem;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.page.AssetVersions;
+import org.isarbooking.page.FieldLabels;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 import org.isarbooking.page.ShortTimes;
@@ -56,6 +57,27 @@ public record RentPage(
 
     private static final String TEXTS = "site.rent.";
     private static final String STYLESHEET = AssetVersions.versioned("/site/rent.css");
+
+    /** The keys of the labels of fields, by the properties that the fields make. */
+    private static final FieldLabels LABELS = new FieldLabels("""
+            dates: day
+            from: series.from
+            until: series.until
+            from_date: series.from
+            to_date: series.until
+            weekdays: waitlist.weekdays
+            notes: notes
+            new_date: change.day
+            reason: why
+            name: billing.name
+            street: billing.street
+            postal_code: billing.postal_code
+            city: billing.city
+            country: billing.country
+            vat_id: billing.vat_id
+            email: billing.email
+            invoice_language: billing.language
+            """);
 
     /** The name of the field that says which form of a page was sent. */
     private static final String FORM = "form";
@@ -180,6 +202,16 @@ public record RentPage(
     /** Returns the meaning of a problem for a person; its own details name operations, for programs. */
     public String detail(Problem problem) {
         return Texts.find(site.language(), TEXTS + "problem." + problem.code()).orElse(problem.detail());
+    }
+
+    /** Returns the mistakes of the refused form as sentences, each after the label of its field. */
+    public List<String> mistakes() {
+        return trouble == null
+                ? List.of()
+                : trouble.violations().stream()
+                        .map(mistake -> labelled(LABELS.of(mistake.path()), mistake.message()))
+                        .distinct()
+                        .toList();
     }
 
     /** Returns the mistakes in a field of the refused form. */

@@ -110,6 +110,7 @@ class AbsencePagesTest extends SalonScenario {
 
         assertThat(page.status()).isEqualTo(400);
         assertThat(page.html()).contains("role=\"alert\"", "value=\"krank\"", "<option value=\"cancel\" selected>");
+        assertThat(page.text()).contains("Nachricht an Kunden abgesagter Termine: Dieses Feld ist erforderlich.");
         assertThat(database.count("block")).isZero();
     }
 

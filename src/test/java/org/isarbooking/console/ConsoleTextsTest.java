@@ -36,6 +36,19 @@ class ConsoleTextsTest {
     }
 
     @Test
+    void every_label_that_names_a_field_is_one_of_a_page() throws IOException {
+        String pages = String.join("", read(TEMPLATES).toList());
+        String labels = Files.readString(SOURCES.resolve("OfficeLabels.java"));
+
+        assertThat(Pattern.compile("(?m)^ +[^ ]+: ([a-z_. ]+)$")
+                        .matcher(labels)
+                        .results()
+                        .flatMap(entry -> Stream.of(entry.group(1).split(" ", -1))))
+                .hasSizeGreaterThan(70)
+                .allSatisfy(key -> assertThat(pages).contains("page.t('" + key + "'"));
+    }
+
+    @Test
     void everything_that_is_done_is_said() throws IOException {
         assertThat(Stream.of(found(SOURCES, DONE), found(SOURCES, WEEK)).flatMap(keys -> keys))
                 .hasSizeGreaterThan(5)

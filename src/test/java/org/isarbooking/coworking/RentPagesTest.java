@@ -326,7 +326,13 @@ class RentPagesTest extends RentalScenario {
 
         assertThat(page.status()).isEqualTo(400);
         assertThat(page.html()).contains("id=\"until-wrong\"", "value=\"32.13.2027\"", "value=\"tuesday\" checked");
+        assertThat(page.text())
+                .contains(
+                        "Einige Angaben fehlen oder stimmen nicht.",
+                        "Bis einschließlich: Erwartet wird ein Datum wie 08.06.2027.")
+                .doesNotContain("violations");
         assertThat(signedIn(price("")).html()).contains("id=\"dates-wrong\"");
+        assertThat(signedIn(price("")).text()).contains("Tag: Bitte wählen Sie mindestens 1 aus.");
     }
 
     @Test
@@ -340,6 +346,8 @@ class RentPagesTest extends RentalScenario {
                 .send(browser);
         assertThat(wrong.status()).isEqualTo(400);
         assertThat(wrong.html()).contains("id=\"new_date-wrong\"", "id=\"change-reason-wrong\"", "value=\"morgen\"");
+        assertThat(wrong.text())
+                .contains("Neuer Tag: Erwartet wird ein Datum wie 08.06.2027.", "Grund: Dieses Feld ist erforderlich.");
 
         WebBrowser.Shown asked = FilledIn.of(wrong, path + "/change")
                 .with("new_date", "10.06.2027")
@@ -526,7 +534,7 @@ class RentPagesTest extends RentalScenario {
 
         WebBrowser.Shown refused = billing("816").send(browser);
         assertThat(refused.status()).isEqualTo(400);
-        assertThat(refused.text()).contains("So sieht in DE keine Postleitzahl aus.");
+        assertThat(refused.text()).contains("Postleitzahl: So sieht in DE keine Postleitzahl aus.");
         assertThat(refused.html()).contains("value=\"Huber &lt;b&gt;Kosmetik\"").doesNotContain("<b>");
 
         WebBrowser.Shown saved = billing("81667").send(browser);

@@ -83,6 +83,22 @@ class RentalWaitlistPagesTest extends RentalWaitlistScenario {
         assertThat(database.texts("select language from waitlist_entry")).containsExactly(language.code());
     }
 
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void a_period_that_ends_before_it_begins_is_refused_in_words(Language language) {
+        browser.openAs("tenant-a", join);
+        Shown refused = FilledIn.of(browser.open(join + "?language=" + language.code()), join)
+                .with("from_date", "09.06.2027")
+                .with("to_date", "08.06.2027")
+                .send(browser);
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.text())
+                .contains(
+                        text(language, "series.until") + ": " + Texts.get(language, "page.violation.before_from_date"))
+                .doesNotContain("to_date");
+    }
+
     @Test
     void a_tenant_declines_and_leaves() {
         joined();

@@ -108,6 +108,26 @@ class WaitlistPagesTest extends WaitlistScenario {
                         "The deadline for cancellations has already passed: Monday, 7 June 2027, 10:00.");
     }
 
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void a_period_that_ends_before_it_begins_is_refused_in_words(Language language) {
+        browser.open(joinPage(language));
+        takeTime();
+        Map<String, String> fields = fields("Ada");
+        fields.put("from_date", WEDNESDAY);
+        fields.put("from_time", "12:00");
+        fields.put("to_time", "11:00");
+
+        Shown refused = browser.submit("/waitlist?language=" + language.code(), fields);
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.text())
+                .contains(
+                        Texts.get(language, "page.violation.before_from_date"),
+                        Texts.get(language, "page.violation.before_from_time"))
+                .doesNotContain("to_date", "to_time");
+    }
+
     @Test
     void somebody_declines_and_leaves() {
         Shown joined = joinOnPage(Language.DE, "Ada");

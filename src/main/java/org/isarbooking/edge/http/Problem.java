@@ -12,7 +12,6 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.RejectedDay;
 import org.isarbooking.shared.Language;
-import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -113,22 +112,22 @@ public record Problem(
     }
 
     public static Problem of(Refusal refusal, Language language, String requestId) {
+        return of(refusal, ProblemWords.ofApi(language), requestId);
+    }
+
+    /** Returns the problem of a refusal in the words for a program or for a page. */
+    public static Problem of(Refusal refusal, ProblemWords words, String requestId) {
         ProblemCode code = refusal.code();
         return new Problem(
                 "/problems/" + code.value(),
-                Texts.get(language, "problem." + code.value() + ".title"),
+                words.title(refusal),
                 code.status(),
-                detail(refusal, language),
+                words.detail(refusal),
                 code.value(),
                 code.severity(),
                 refusal.violations().stream()
-                        .map(violation -> new WordedViolation(
-                                violation.path(),
-                                violation.code(),
-                                Texts.get(
-                                        language,
-                                        "violation." + violation.code(),
-                                        violation.arguments().toArray())))
+                        .map(violation ->
+                                new WordedViolation(violation.path(), violation.code(), words.message(violation)))
                         .toList(),
                 requestId,
                 List.copyOf(refusal.alternatives()),
@@ -139,12 +138,5 @@ public record Problem(
                 refusal.rejections(),
                 refusal.changes(),
                 RetryAfter.seconds(refusal).orElse(null));
-    }
-
-    private static String detail(Refusal refusal, Language language) {
-        String code = refusal.code().value();
-        String general = "problem." + code + ".detail";
-        String key = refusal.reason() == null ? general : "problem." + code + "." + refusal.reason() + ".detail";
-        return Texts.find(language, key).orElseGet(() -> Texts.get(language, general));
     }
 }
