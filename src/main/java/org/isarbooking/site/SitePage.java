@@ -14,6 +14,7 @@ import org.isarbooking.business.Storefront;
 import org.isarbooking.edge.PageCall;
 import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
@@ -54,6 +55,7 @@ public record SitePage(
             ProblemCode.INTERNAL_ERROR.value(),
             ProblemCode.TEMPORARILY_UNAVAILABLE.value(),
             ProblemCode.RATE_LIMITED.value());
+    private static final Set<String> DEADLINE_PASSED = Set.of("change_deadline_passed", "cancellation_deadline_passed");
     private static final String SCRIPT = AssetVersions.versioned("/site/site.js");
 
     public SitePage {
@@ -147,6 +149,11 @@ public record SitePage(
     /** Returns a problem's details and remedy for customers, who know no operations. */
     public String detailOf(Problem problem) {
         return Texts.find(language(), "site.page.problem." + problem.code()).orElse(problem.detail());
+    }
+
+    /** Returns true if notices say that a deadline for changes or cancellations has passed. */
+    public boolean saysDeadlinePassed(List<Notice> notices) {
+        return notices.stream().anyMatch(notice -> DEADLINE_PASSED.contains(notice.code()));
     }
 
     /**

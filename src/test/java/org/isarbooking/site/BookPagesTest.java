@@ -139,6 +139,20 @@ class BookPagesTest extends SalonScenario {
         assertThat(database.count("appointment_item")).isEqualTo(2);
     }
 
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void an_offer_whose_price_depends_on_the_specialist_says_so_and_has_its_deadlines(Language language) {
+        services = "service=" + salon.service("anti-aging-facial");
+        browser.open("/book?language=" + language.code());
+
+        Shown offer = offer(TUESDAY, "10:00");
+
+        assertThat(offer.text())
+                .contains(Texts.get(language, "page.notice.prices_differ"))
+                .contains(text(language, "deadline", "").replace(".", ""))
+                .doesNotContain("staff_id");
+    }
+
     @Test
     void only_the_specialist_who_is_wanted_is_booked() {
         services += "&staff=" + salon.specialist("anna");
