@@ -27,6 +27,7 @@ import org.isarbooking.salon.rules.VisitItem;
 import org.isarbooking.salon.rules.VisitPlanner;
 import org.isarbooking.salon.rules.VisitQuestion;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
@@ -129,18 +130,41 @@ class DeskPlanner {
                                         .at(minute))
                         .flatMap(found -> found.isEmpty()
                                 ? this.<Planned>taken(demand, question, day, minute, except)
-                                : accepted(demand, day, team, found.get(), acceptsOutsideHours))));
+                                : !found.get().outsideHours() || acceptsOutsideHours
+                                        ? Uni.createFrom().item(found.get())
+                                        : this.<Planned>outsideHours(
+                                                demand,
+                                                question,
+                                                day,
+                                                minute,
+                                                team,
+                                                found.get().visit(),
+                                                except))));
     }
 
-    private static Uni<Planned> accepted(
+    /**
+     * Refuses a visit outside working hours. If working hours leave room for it and something else takes that room, the
+     * refusal says so, and offers starts within working hours.
+     */
+    private <T> Uni<T> outsideHours(
             DeskDemand demand,
+            VisitQuestion question,
             LocalDay day,
+            int minute,
             List<SpecialistCalendar> team,
-            Planned planned,
-            boolean acceptsOutsideHours) {
-        return planned.outsideHours() && !acceptsOutsideHours
-                ? refused(outsideHours(planned.visit(), day, team, demand))
-                : Uni.createFrom().item(planned);
+            PlannedVisit visit,
+            @Nullable Long except) {
+        Refusal refusal = outsideHours(visit, day, team, demand);
+        List<SpecialistDay> idle = team.stream()
+                .map(calendar -> SpecialistDay.of(
+                        calendar.staffId(), day, calendar.workingTime().on(day), List.of()))
+                .toList();
+        return VisitPlanner.plan(question, day, idle, minute, minute + 1)
+                        .planAt(minute)
+                        .isPresent()
+                ? alternatives(demand, day, except)
+                        .flatMap(free -> refused(refusal.because("taken").insteadOffering(free)))
+                : refused(refusal);
     }
 
     private static VisitQuestion question(DeskDemand demand, int gridMinutes) {
@@ -171,12 +195,12 @@ class DeskPlanner {
             PlannedVisit visit, LocalDay day, List<SpecialistCalendar> team, DeskDemand demand) {
         List<Violation> violations = visit.items().stream()
                 .filter(item -> !works(item, day, team))
-                .map(VisitItem::staffId)
-                .distinct()
-                .map(staffId -> Violation.of(
+                .map(item -> Violation.of(
                         "$.start_at",
                         "outside_working_hours",
-                        demand.catalog().names().specialist(staffId, Language.DEFAULT)))
+                        demand.catalog().names().specialist(item.staffId(), Language.DEFAULT),
+                        LocalTimes.time(item.startsAt()),
+                        LocalTimes.time(item.blockedUntil())))
                 .toList();
         return Refusal.of(ProblemCode.OUTSIDE_WORKING_HOURS).with(violations).thenCall("office_find_slots");
     }
@@ -191,10 +215,19 @@ class DeskPlanner {
 
     private <T> Uni<T> taken(
             DeskDemand demand, VisitQuestion question, LocalDay day, int minute, @Nullable Long except) {
-        LocalDate from = day.date();
         List<Violation> why = endsToday(demand, question, day, minute)
                 ? List.of()
                 : List.of(Violation.of("$.start_at", "ends_after_midnight"));
+        return alternatives(demand, day, except)
+                .flatMap(free -> refused(Refusal.of(ProblemCode.SLOT_UNAVAILABLE)
+                        .with(why)
+                        .insteadOffering(free)
+                        .thenCall("office_find_slots")));
+    }
+
+    /** Returns the next free starts within working hours, from the beginning of a day. */
+    private Uni<List<Slot>> alternatives(DeskDemand demand, LocalDay day, @Nullable Long except) {
+        LocalDate from = day.date();
         return days(demand, from, from.plusDays(DAYS_SEARCHED_FOR_ALTERNATIVES), false, except)
                 .onItem()
                 .transformToIterable(later -> later.starts().stream()
@@ -206,11 +239,7 @@ class DeskPlanner {
                 .first(ALTERNATIVES)
                 .map(planned -> Slot.of(planned.visit(), demand.catalog()))
                 .collect()
-                .asList()
-                .flatMap(free -> refused(Refusal.of(ProblemCode.SLOT_UNAVAILABLE)
-                        .with(why)
-                        .insteadOffering(free)
-                        .thenCall("office_find_slots")));
+                .asList();
     }
 
     /** Returns whether the visit ends by midnight at the latest, if nobody has anything else to do that day. */

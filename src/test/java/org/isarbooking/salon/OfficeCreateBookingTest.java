@@ -138,6 +138,20 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
+    void a_visit_that_fits_working_hours_but_for_another_visit_is_refused_for_that_reason() {
+        create(facialByAnna(at(TUESDAY, "10:30"))).succeeded();
+        Input both = visit(at(TUESDAY, "11:30"), "classic-facial", "lash-lift")
+                .with("specialists", List.of(choice("classic-facial", "anna"), choice("lash-lift", "sofia")));
+
+        Answer refused = create(both).refused(422, "outside_working_hours");
+
+        assertThat(refused.text("detail")).contains("Andere Termine oder Sperren sind im Weg");
+        assertThat(refused.text("violations[0].message")).isEqualTo("Anna müsste dafür von 12:30 bis 13:40 arbeiten.");
+        assertThat(refused.list("alternatives")).isNotEmpty();
+        create(both.with("accept_outside_hours", true)).succeeded();
+    }
+
+    @Test
     void a_visit_that_would_end_after_midnight_is_refused_for_that_reason() {
         Input late = facialByAnna(at(TUESDAY, "23:15")).with("accept_outside_hours", true);
 
