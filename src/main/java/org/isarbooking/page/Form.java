@@ -80,7 +80,7 @@ public final class Form {
     /** Returns the cents of an amount in euros; the text if it can't be read. */
     public Optional<Object> cents(String field) {
         return text(field).map(text -> {
-            String plain = text.replace("€", "").replace(" ", "").replace(',', '.');
+            String plain = LocalInput.plainAmount(text);
             return plain.matches("\\d{1,6}(\\.\\d{1,2})?")
                     ? (Object) new BigDecimal(plain).movePointRight(2).intValueExact()
                     : text;

@@ -1,5 +1,6 @@
 package org.isarbooking.page;
 
+import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
@@ -14,6 +15,10 @@ public final class LocalInput {
     /** German and Russian write {@code 08.06.2027}, English {@code 08/06/2027}: the day comes first in all of them. */
     private static final Pattern DATE = Pattern.compile("(\\d{1,2})[./](\\d{1,2})[./](\\d{4})");
 
+    /** Amounts with a mark between thousands, and another mark before the cents. */
+    private static final Pattern THOUSANDS =
+            Pattern.compile("\\d{1,3}(?:\\.\\d{3})+,\\d{1,2}|\\d{1,3}(?:,\\d{3})+\\.\\d{1,2}");
+
     private static final Pattern TIME = Pattern.compile("(\\d{1,2})[:.]?(\\d{2})");
     private static final Pattern DATE_FIELD =
             Pattern.compile("(?:.*_)?(?:date|day)|(?:valid_)?until|valid_from|paid_on");
@@ -25,17 +30,31 @@ public final class LocalInput {
         return DATE_FIELD.matcher(field).matches();
     }
 
-    /** Returns a typed date as {@code YYYY-MM-DD}; other texts stay. */
+    /** Returns a typed date as {@code YYYY-MM-DD}; other texts stay, also dates that no calendar has. */
     public static String isoDate(String typed) {
         Matcher found = DATE.matcher(typed);
-        return found.matches()
-                ? String.format(
-                        Locale.ROOT,
-                        "%s-%02d-%02d",
-                        found.group(3),
-                        Integer.valueOf(found.group(2)),
-                        Integer.valueOf(found.group(1)))
-                : typed;
+        if (!found.matches()) {
+            return typed;
+        }
+        try {
+            return LocalDate.of(
+                            Integer.parseInt(found.group(3)),
+                            Integer.parseInt(found.group(2)),
+                            Integer.parseInt(found.group(1)))
+                    .toString();
+        } catch (DateTimeException _) {
+            return typed;
+        }
+    }
+
+    /**
+     * Returns a typed amount in euros as {@code 1234.50}, without its currency and without marks between thousands. A
+     * mark alone, as in {@code 1.234}, has two meanings, so it stays.
+     */
+    static String plainAmount(String typed) {
+        String digits = typed.replace("€", "").replaceAll("[\\s\u00A0\u202F]", "");
+        String grouped = THOUSANDS.matcher(digits).matches() ? digits.replaceAll("[.,](?=.*[.,])", "") : digits;
+        return grouped.replace(',', '.');
     }
 
     /** Returns a typed time of day as {@code HH:MM}; other texts stay. */

@@ -11,6 +11,8 @@ import org.isarbooking.salon.Input;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The owner enters, moves and changes visits by forms. */
 @QuarkusTest
@@ -93,6 +95,52 @@ class DeskPagesTest extends SalonScenario {
 
         assertThat(page.status()).isEqualTo(409);
         assertThat(page.html()).contains("role=\"alert\"", "value=\"Kim\"", "value=\"Huber\"");
+    }
+
+    @Test
+    void a_time_that_is_taken_leads_to_free_ones() {
+        entered();
+
+        assertThat(browser.submit(NEW, visit()).text())
+                .contains("Diese Zeit ist nicht (mehr) frei.", "Stattdessen möglich: Dienstag, 8. Juni 2027, 11:15 Uhr")
+                .doesNotContain("alternatives");
+        assertThat(browser.submit(NEW, visit("time", "22:00")).text())
+                .contains(
+                        "wählen Sie bitte „auch außerhalb der Arbeitszeit“",
+                        "Datum, Uhrzeit: Anna müsste dafür von 22:00 bis 23:10 arbeiten.")
+                .doesNotContain("accept_outside_hours");
+    }
+
+    @Test
+    void mistakes_name_the_fields_that_they_are_about() {
+        WebBrowser.Shown page = browser.submit(NEW, visit("price", "50", "date", "31.02.2027", "email", "nobody"));
+
+        assertThat(page.status()).isEqualTo(400);
+        assertThat(page.text())
+                .contains(
+                        "Bitte prüfen Sie Ihre Angaben",
+                        "Datum, Uhrzeit: Erwartet wird ein Datum wie 08.06.2027",
+                        "E-Mail: ")
+                .doesNotContain("violations", "2027-06-08");
+        assertThat(page.html()).contains("value=\"31.02.2027\"");
+        assertThat(browser.submit(NEW, visit("price", "50")).text())
+                .contains("Grund für den Preis: Dieses Feld ist erforderlich.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"12,345", "-5", "1.234", "viel"})
+    void an_amount_that_nobody_can_read_is_refused_with_an_example(String amount) {
+        assertThat(browser.submit(NEW, visit("price", amount, "price_reason", "x"))
+                        .text())
+                .contains("Vereinbarter Preis in €: Erwartet wird ein Betrag in Euro wie 35,50.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1.234,50", "1,234.50", "1 234,50 €", "1234,5"})
+    void amounts_may_have_marks_between_thousands(String amount) {
+        assertThat(browser.submit(NEW, visit("price", amount, "price_reason", "x"))
+                        .text())
+                .contains("Der Termin ist eingetragen.", "1.234,50 €");
     }
 
     @Test
