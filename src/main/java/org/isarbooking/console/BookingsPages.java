@@ -49,19 +49,25 @@ public class BookingsPages {
         this.clock = clock;
     }
 
-    /** Searches bookings. The search stands in the address, so that it can be kept. */
+    /**
+     * Searches bookings. The search stands in the address, so that it can be kept. After a refusal, shows only the
+     * form, with the problem.
+     */
     @GET
     public Uni<Response> search(RoutingContext call) {
         Query query = new Query(call);
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> Console.show(
-                        page,
-                        OfficeSearchBookings.class,
-                        asked(query),
-                        found -> Views.bookings(
-                                page, found.items(), Pager.of(found.page()), shown(query), query.base(PATH, KEPT))));
+                page -> page.ask(OfficeSearchBookings.class, asked(query))
+                        .flatMap(answer -> answer.either(
+                                found -> found(page, found.items(), Pager.of(found.page()), query),
+                                problem -> found(
+                                        page.after(problem, Form.of(shown(query))), List.of(), Pager.NOWHERE, query))));
+    }
+
+    private static Uni<Response> found(Page page, List<OfficeBooking> items, Pager pager, Query query) {
+        return Console.render(page.status(), Views.bookings(page, items, pager, shown(query), query.base(PATH, KEPT)));
     }
 
     private static Form.Arguments asked(Query query) {

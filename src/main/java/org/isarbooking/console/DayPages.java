@@ -8,7 +8,9 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Response;
 import java.time.InstantSource;
+import java.util.Map;
 import java.util.function.BiFunction;
+import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeGetCalendar;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
@@ -32,27 +34,51 @@ public class DayPages {
 
     @GET
     public Uni<Response> day(RoutingContext call) {
-        return show(call, Views::day);
+        return show(call, Views::day, (page, problem) -> again(page, problem, new Query(call)));
+    }
+
+    /** Shows the present day, with the problem of the day that was asked for. */
+    private Uni<Response> again(Page page, Problem problem, Query query) {
+        Map<String, String> typed =
+                Map.of(Page.FORM, "day", "date", query.text("date").orElse(""));
+        Page shown = page.after(problem, Form.of(typed));
+        return Console.show(
+                shown, OfficeGetCalendar.class, arguments(today()), output -> Views.day(shown, view(output)));
     }
 
     /** Shows the part of the page that is read again after changes. */
     @GET
     @Path("picture")
     public Uni<Response> picture(RoutingContext call) {
-        return show(call, Views::picture);
+        return show(
+                call,
+                Views::picture,
+                (page, problem) -> Console.render(problem.status(), Views.problem(page, problem)));
     }
 
-    private Uni<Response> show(RoutingContext call, BiFunction<Page, CalendarView, TemplateInstance> view) {
-        String day = new Query(call)
-                .text("date")
-                .orElseGet(() -> Munich.dateAt(clock.instant()).toString());
+    private Uni<Response> show(
+            RoutingContext call,
+            BiFunction<Page, CalendarView, TemplateInstance> view,
+            BiFunction<Page, Problem, Uni<Response>> refused) {
+        String day = new Query(call).text("date").orElseGet(this::today);
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> Console.show(
-                        page,
-                        OfficeGetCalendar.class,
-                        new Form.Arguments().with("from_date", day).with("days", 1),
-                        output -> view.apply(page, CalendarView.ofDay(output, clock.instant()))));
+                page -> page.ask(OfficeGetCalendar.class, arguments(day))
+                        .flatMap(answer -> answer.either(
+                                output -> Console.render(page.status(), view.apply(page, view(output))),
+                                problem -> refused.apply(page, problem))));
+    }
+
+    private static Form.Arguments arguments(String day) {
+        return new Form.Arguments().with("from_date", day).with("days", 1);
+    }
+
+    private CalendarView view(OfficeGetCalendar.Output output) {
+        return CalendarView.ofDay(output, clock.instant());
+    }
+
+    private String today() {
+        return Munich.dateAt(clock.instant()).toString();
     }
 }

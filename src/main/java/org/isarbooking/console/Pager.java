@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 public record Pager(
         int total, @Nullable Integer previous, @Nullable Integer next) {
 
+    /** The position in a list that was refused. */
+    static final Pager NOWHERE = new Pager(0, null, null);
+
     static Pager of(PageOutput page) {
         return of(page, page.total());
     }

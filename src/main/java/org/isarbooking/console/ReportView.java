@@ -12,10 +12,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A report, and the period and kind that were asked for.
  *
+ * @param report null if it was refused
  * @param asked the fields of the form
  * @param csv the address of the report as a file
  */
-public record ReportView(OfficeReport.Output report, Map<String, String> asked, String csv, Language language) {
+public record ReportView(
+        OfficeReport.@Nullable Output report, Map<String, String> asked, String csv, Language language) {
 
     /** The kinds of reports, as {@code office_report} names them. */
     static final List<String> KINDS =

@@ -15,6 +15,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
 
 /** The pages of reports of a period, also as a file for spreadsheets. */
 @Path(ReportsPages.PATH)
@@ -36,18 +37,25 @@ public class ReportsPages {
         this.clock = clock;
     }
 
-    /** Shows the report that the address asks for; without parameters: this month, day by day. */
+    /**
+     * Shows the report that the address asks for; without parameters: this month, day by day. After a refusal, shows
+     * only the form, with the problem.
+     */
     @GET
     public Uni<Response> show(RoutingContext call) {
         Map<String, String> asked = asked(new Query(call));
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> Console.show(
-                        page,
-                        OfficeReport.class,
-                        arguments(asked),
-                        found -> Views.reports(page, new ReportView(found, asked, address(asked), page.language()))));
+                page -> page.ask(OfficeReport.class, arguments(asked))
+                        .flatMap(answer -> answer.either(
+                                found -> render(page, found, asked),
+                                problem -> render(page.after(problem, Form.of(asked)), null, asked))));
+    }
+
+    private static Uni<Response> render(Page page, OfficeReport.@Nullable Output found, Map<String, String> asked) {
+        return Console.render(
+                page.status(), Views.reports(page, new ReportView(found, asked, address(asked), page.language())));
     }
 
     /** Returns the report as comma-separated values. */

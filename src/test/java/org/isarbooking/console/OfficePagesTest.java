@@ -43,11 +43,12 @@ class OfficePagesTest extends SalonScenario {
     }
 
     @Test
-    void a_date_that_does_not_exist_is_refused_in_words() {
-        WebBrowser.Shown page = browser.open("/office/day?date=2027-02-30");
+    void a_date_that_does_not_exist_is_refused_in_words_and_stays_in_the_form() {
+        WebBrowser.Shown page = browser.open("/office/day?date=31.02.2027");
 
         assertThat(page.status()).isEqualTo(400);
-        assertThat(page.html()).contains("role=\"alert\"");
+        assertThat(page.html()).contains("role=\"alert\"", "value=\"31.02.2027\"");
+        assertThat(page.text()).contains("Datum: Erwartet wird ein Datum wie 08.06.2027.", "Montag, 7. Juni 2027");
     }
 
     @Test
@@ -90,13 +91,17 @@ class OfficePagesTest extends SalonScenario {
                 .containsExactly("2");
     }
 
-    @Test
-    void a_search_that_makes_no_sense_is_refused_in_words() {
-        WebBrowser.Shown page = browser.open("/office/bookings?from_date=2027-06-09&to_date=2027-06-08");
+    @ParameterizedTest
+    @ValueSource(strings = {"bookings?query=yblag&business=salon&", "reports?by=week&"})
+    void a_period_that_makes_no_sense_is_refused_and_stays_in_the_form(String page) {
+        WebBrowser.Shown refused = browser.open("/office/" + page + "from_date=09.06.2027&to_date=08.06.2027");
 
-        assertThat(page.status()).isEqualTo(400);
-        assertThat(page.html()).contains("role=\"alert\"");
-        assertThat(page.text()).contains("Ungültige Eingabe", "to_date darf nicht vor from_date liegen.");
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.html())
+                .contains("value=\"09.06.2027\"", "value=\"08.06.2027\"", page.contains("week") ? "week" : "yblag");
+        assertThat(refused.text())
+                .contains(": Der letzte Tag darf nicht vor dem ersten liegen.")
+                .doesNotContain("to_date", "0 gefunden");
     }
 
     @Test
