@@ -48,14 +48,14 @@ public class UcpResource {
         return invoker.invokeInAcceptedLanguage(
                         LookupCatalog.class, new LookupCatalog.Input(Meta.of(AgentProfile.ofHeader(agent)), question))
                 .onFailure(Refusal.class)
-                .transform(fault -> ofBody((Refusal) fault));
+                .transform(UcpResource::ofBody);
     }
 
     /** Returns a refusal with the paths of this binding, whose body is the question. */
     private static Refusal ofBody(Refusal refusal) {
         return refusal.with(refusal.violations().stream()
-                .map(mistake -> new Violation(
-                        mistake.path().replace("$.catalog.", "$."), mistake.code(), mistake.arguments()))
+                .map(mistake ->
+                        new Violation(mistake.path().replace("$.catalog.", "$."), mistake.code(), mistake.arguments()))
                 .toList());
     }
 }

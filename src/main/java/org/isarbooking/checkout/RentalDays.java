@@ -102,8 +102,8 @@ class RentalDays implements Line {
 
     /** Returns free days besides those that are wished for. */
     private Uni<List<String>> freeFrom(LocalDate first, Wish wish, RoutingContext call) {
-        Map<String, Object> question = Map.of(
-                "workspace_id", wish.items().getFirst().product().number(), "from_date", first.toString());
+        Map<String, Object> question =
+                Map.of("workspace_id", wish.items().getFirst().product().number(), "from_date", first.toString());
         return calls.call(CoworkingFindDates.class, question, wish.language(), call)
                 .map(answer -> answer.either(
                         found -> found.availableDates().stream()
@@ -141,8 +141,12 @@ class RentalDays implements Line {
         }
         LocalDate today = Munich.dateAt(clock.instant());
         LocalDate wanted = Collections.min(days(wish));
-        return (wanted.isAfter(today) ? freeFrom(wanted, wish, call) : Uni.createFrom().item(List.<String>of()))
-                .flatMap(free -> free.isEmpty() ? freeFrom(today, wish, call) : Uni.createFrom().item(free))
+        return (wanted.isAfter(today)
+                        ? freeFrom(wanted, wish, call)
+                        : Uni.createFrom().item(List.<String>of()))
+                .flatMap(free -> free.isEmpty()
+                        ? freeFrom(today, wish, call)
+                        : Uni.createFrom().item(free))
                 .map(free -> new Outcome.Refused<>(refused.why(), free));
     }
 

@@ -139,8 +139,7 @@ class RepeatedCalls {
      * checkout instead.
      */
     private Answered known(Row row) {
-        byte[] open = sealing.open(row.getBuffer("answer").getBytes())
-                .orElseThrow(RepeatedCalls::reused);
+        byte[] open = sealing.open(row.getBuffer("answer").getBytes()).orElseThrow(RepeatedCalls::reused);
         try {
             JsonNode body = json.readTree(open);
             return new Answered(row.getInteger("http_status"), body);

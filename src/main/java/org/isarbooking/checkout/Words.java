@@ -48,7 +48,8 @@ final class Words {
 
     /** Returns one message per mistake, or one for the whole problem; then one per change of an offer. */
     static List<Message> of(Problem problem) {
-        return Stream.concat(mistakes(problem).stream(), changes(problem.changes())).toList();
+        return Stream.concat(mistakes(problem).stream(), changes(problem.changes()))
+                .toList();
     }
 
     /** Returns the messages of an offer that can no longer be booked as it is; none if it still can. */

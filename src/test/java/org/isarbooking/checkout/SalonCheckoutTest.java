@@ -378,8 +378,7 @@ class SalonCheckoutTest extends SalonScenario {
     void free_starts_are_named_instead_of_one_that_cannot_be_booked() {
         for (String start :
                 List.of("2027-06-08T10:07:00+02:00", "2020-06-08T10:00:00+02:00", "2099-06-08T10:00:00+02:00")) {
-            JsonNode refused =
-                    agent.create(with(wish(line(facial, Map.of("start_at", start))), "buyer", BUYER));
+            JsonNode refused = agent.create(with(wish(line(facial, Map.of("start_at", start))), "buyer", BUYER));
 
             assertThat(status(refused)).isEqualTo("incomplete");
             assertThat(messages(refused)).as(start).allMatch(message -> message.endsWith(".booking.start_at"));
@@ -389,8 +388,7 @@ class SalonCheckoutTest extends SalonScenario {
 
     @Test
     void services_that_cannot_be_in_one_visit_are_not_told_of_free_times_that_are_not_named() {
-        JsonNode refused = agent.create(with(
-                wish(line(facial, Map.of()), line(facial, Map.of())), "buyer", BUYER));
+        JsonNode refused = agent.create(with(wish(line(facial, Map.of()), line(facial, Map.of())), "buyer", BUYER));
 
         assertThat(messages(refused))
                 .containsExactly(
@@ -402,11 +400,7 @@ class SalonCheckoutTest extends SalonScenario {
     @Test
     void an_offer_that_has_changed_is_reviewed_by_the_customer_who_is_told_what_has_changed() {
         JsonNode ready = agent.create(with(
-                with(
-                        wish(line(
-                                facial + ":" + salon.specialist("anna"), Map.of("start_at", START))),
-                        "buyer",
-                        BUYER),
+                with(wish(line(facial + ":" + salon.specialist("anna"), Map.of("start_at", START))), "buyer", BUYER),
                 "booking",
                 ACCEPTED));
         salon.publish(DemoEdits.none().price("classic-facial", "79.00 EUR"));

@@ -194,8 +194,7 @@ class UcpMcpTest extends SalonScenario {
     void errors_of_json_rpc_are_worded_in_the_callers_language() {
         Map<String, ?> unknown = Map.of("jsonrpc", "2.0", "id", 1, "method", "nope");
         assertThat(send("", unknown).<String>path("error.message")).isEqualTo("There is no such method.");
-        assertThat(tool("", "nope", Map.of()).<String>path("error.message"))
-                .isEqualTo("There is no such tool here.");
+        assertThat(tool("", "nope", Map.of()).<String>path("error.message")).isEqualTo("There is no such tool here.");
         assertThat(tool("", "nope", Map.of("checkout", Map.of("context", Map.of("language", "ru"))))
                         .<String>path("error.message"))
                 .isNotEqualTo("There is no such tool here.");

@@ -167,15 +167,13 @@ class CoworkingRequestCancellationTest extends RentalScenario {
 
     @Test
     void a_day_that_has_begun_is_booked_without_a_promise_of_late_requests() {
-        renting.publish(
-                database.demo().replace("cancellation_deadline_days: 1", "cancellation_deadline_days: 3"));
+        renting.publish(database.demo().replace("cancellation_deadline_days: 1", "cancellation_deadline_days: 3"));
         clock.stopAt("2027-06-08T08:00");
 
         Answer offer = tenant.prepare(ROOM, TUESDAY, WEDNESDAY).succeeded();
         Answer booked = tenant.confirm(offer).succeeded();
 
-        assertThat(offer.list("notices.code"))
-                .isEqualTo(List.of("cancellation_deadline_passed", "day_begun"));
+        assertThat(offer.list("notices.code")).isEqualTo(List.of("cancellation_deadline_passed", "day_begun"));
         assertThat(offer.text("notices[0].message")).contains("9. Juni").doesNotContain("8. Juni");
         assertThat(offer.text("notices[1].message")).contains("8. Juni").doesNotContain("9. Juni");
         assertThat(booked.list("notices")).isEqualTo(offer.list("notices"));

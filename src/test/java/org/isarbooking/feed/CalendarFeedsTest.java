@@ -426,8 +426,8 @@ class CalendarFeedsTest extends SalonScenario {
 
         assertThat(text).doesNotContain("www.evil.example");
         assertThat(text.split("\r\n", -1))
-                .allSatisfy(line -> assertThat(line.getBytes(StandardCharsets.UTF_8))
-                        .hasSizeLessThanOrEqualTo(75));
+                .allSatisfy(line ->
+                        assertThat(line.getBytes(StandardCharsets.UTF_8)).hasSizeLessThanOrEqualTo(75));
     }
 
     @Test
