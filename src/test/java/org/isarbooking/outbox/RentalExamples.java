@@ -161,7 +161,8 @@ final class RentalExamples {
                 tuesday(language, BookingFacts.State.CANCELLED),
                 new CancellationFacts(
                         Optional.of("Water damage"),
-                        List.of(new RentalFacts.PriceChange(LocalDate.parse("2027-06-09"), 6500, 4900))));
+                        List.of(new RentalFacts.PriceChange(
+                                Optional.of(WORKSPACE), LocalDate.parse("2027-06-09"), 6500, 4900))));
     }
 
     static Content.OfAgreedDays agreedDays(MessageKind.OfAgreedDays kind, Language language) {
@@ -187,7 +188,8 @@ final class RentalExamples {
                         isCovered,
                         Facts.at("2027-06-09T00:00"),
                         Facts.at("2027-06-08T00:00"),
-                        List.of(new RentalFacts.PriceChange(LocalDate.parse("2027-06-09"), 6500, 4900)),
+                        List.of(new RentalFacts.PriceChange(
+                                Optional.of(WORKSPACE), LocalDate.parse("2027-06-09"), 6500, 4900)),
                         TENANT,
                         true,
                         Facts.at("2027-06-07T12:00"),
