@@ -171,8 +171,9 @@ class TenantErasedTest extends RentalScenario {
                 .isInstanceOfSatisfying(
                         ErasePerson.Result.Refused.class,
                         refused -> assertThat(refused.reasons())
-                                .singleElement(STRING)
-                                .contains("Coming rental days"));
+                                .satisfiesExactly(
+                                        days -> assertThat(days).contains("Coming rental days"),
+                                        mail -> assertThat(mail).contains("cancelled wait to be sent")));
         clock.stopAt("2027-06-30T06:00");
         assertThat(erased())
                 .isInstanceOfSatisfying(
