@@ -79,9 +79,17 @@ class VisitOrders {
 
     /** Carries out an order, unless an earlier call with the same submission has. Returns the booking as it is then. */
     Uni<OfficeBookingOutput> once(Order order) {
+        return orElse(order, () -> planned(order, PLANS)
+                // A call with the same submission may have taken the time between this call's look and its plan.
+                .onFailure(Refusal.class)
+                .recoverWithUni(refusal -> orElse(order, () -> Uni.createFrom().failure(refusal))));
+    }
+
+    /** Answers with the booking of an earlier call with the same submission, or else with another answer. */
+    private Uni<OfficeBookingOutput> orElse(Order order, Supplier<Uni<OfficeBookingOutput>> other) {
         return transactions
                 .run(transaction -> known(transaction, order))
-                .flatMap(known -> known.map(id -> answer(pool, order, id)).orElseGet(() -> planned(order, PLANS)));
+                .flatMap(known -> known.map(id -> answer(pool, order, id)).orElseGet(other));
     }
 
     private Uni<Optional<Long>> known(SqlConnection transaction, Order order) {
