@@ -179,6 +179,6 @@ class DaySheetPagesTest extends SalonScenario {
 
         assertThat(page.status()).isEqualTo(400);
         assertThat(page.html()).contains("role=\"alert\"");
-        assertThat(page.text()).contains("Ungültige Eingabe", "Erwartet wird ein Datum wie 2027-06-08.");
+        assertThat(page.text()).contains("Bitte prüfen Sie Ihre Angaben", "Datum: Erwartet wird ein Datum wie 08.06.2027.");
     }
 }

@@ -151,7 +151,7 @@ class OfficePagesTest extends SalonScenario {
 
         assertThat(page.status()).isEqualTo(400);
         assertThat(page.html()).contains("role=\"alert\"", "value=\"Neu im Team\"");
-        assertThat(page.text()).contains("Ungültige Eingabe", "Erwartet wird eine ganze Zahl.");
+        assertThat(page.text()).contains("Bitte prüfen Sie Ihre Angaben", "Fachkraft: Erwartet wird eine ganze Zahl.");
     }
 
     @Test
