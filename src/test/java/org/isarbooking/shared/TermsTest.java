@@ -95,6 +95,7 @@ class TermsTest {
     /** Russian texts with a word for "until" before an argument that is never a day with its weekday. */
     private static final Set<String> UNTIL_NO_WEEKDAY = Set.of(
             "notice.price_from_to",
+            "violation.outside_working_hours",
             "invoice.payment",
             "console.my_day.clean_up",
             "console.absence.until",
