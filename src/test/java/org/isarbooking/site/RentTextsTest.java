@@ -22,7 +22,7 @@ class RentTextsTest {
 
     /** The last actions that pages of tenants put into {@code done=…}, as the code writes them. */
     private static final Pattern DONE =
-            Pattern.compile("(?:\\?done=|done\\(\"|change\\(call, [^;]*, \"|RentPaths\\.[^,;]*,\\s+\")([a-z_]+)\"");
+            Pattern.compile("(?:\\?done=|done\\(\"|\\.class, (?:id, )?\"|RentPaths\\.[^,;]*,\\s+\")([a-z_]+)\"");
 
     /** The keys of texts about {@code done=…} and about codes of problems. */
     private static final Pattern NAMED_IN_CODE = Pattern.compile("(done|problem)\\.[a-z_]+");
