@@ -374,7 +374,7 @@ try {
     });
     await job('a rental by phone', owner, 3, async () => {
       await owner.goto(`${url}/office/day?date=${dayIn(viewport === desk ? 30 : 31)}`);
-      await tap(owner.locator('.places .free a').first());
+      await tap(owner.locator('.places li:not(.taken) a').first());
       await owner.getByRole('heading', { level: 1, name: 'Neue Vermietung' }).waitFor();
       if (viewport === desk) await look(owner, 'new-rental');
       if (!(await owner.locator('#who').inputValue())) await choose(owner.locator('#who'), { index: 1 });

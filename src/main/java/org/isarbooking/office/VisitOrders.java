@@ -79,10 +79,14 @@ class VisitOrders {
 
     /** Carries out an order, unless an earlier call with the same submission has. Returns the booking as it is then. */
     Uni<OfficeBookingOutput> once(Order order) {
-        return orElse(order, () -> planned(order, PLANS)
-                // A call with the same submission may have taken the time between this call's look and its plan.
-                .onFailure(Refusal.class)
-                .recoverWithUni(refusal -> orElse(order, () -> Uni.createFrom().failure(refusal))));
+        return orElse(
+                order,
+                () -> planned(order, PLANS)
+                        // A call with the same submission may have taken the time between this call's look and its
+                        // plan.
+                        .onFailure(Refusal.class)
+                        .recoverWithUni(
+                                refusal -> orElse(order, () -> Uni.createFrom().failure(refusal))));
     }
 
     /** Answers with the booking of an earlier call with the same submission, or else with another answer. */

@@ -179,6 +179,7 @@ class DaySheetPagesTest extends SalonScenario {
 
         assertThat(page.status()).isEqualTo(400);
         assertThat(page.html()).contains("role=\"alert\"");
-        assertThat(page.text()).contains("Bitte prüfen Sie Ihre Angaben", "Datum: Erwartet wird ein Datum wie 08.06.2027.");
+        assertThat(page.text())
+                .contains("Bitte prüfen Sie Ihre Angaben", "Datum: Erwartet wird ein Datum wie 08.06.2027.");
     }
 }
