@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
+import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.shared.Language;
@@ -137,6 +138,10 @@ class CheckoutDesk {
                 .call(() -> sessions.replace(call.owner(), before))
                 .flatMap(outcome -> switch (outcome) {
                     case Line.Outcome.Done<Line.Booked>(Line.Booked booked) -> booked(begun, judged, booked, call);
+                    // The offer may be booked all the same: the checkout stays in progress.
+                    case Line.Outcome.Refused<Line.Booked>(List<Message> why, List<String> _)
+                    when Words.areOutage(why) ->
+                        Uni.createFrom().failure(Refusal.of(ProblemCode.TEMPORARILY_UNAVAILABLE));
                     case Line.Outcome.Refused<Line.Booked>(List<Message> why, List<String> free) ->
                         refused(begun, judged, why, free, call);
                 });

@@ -232,7 +232,7 @@ class RentalDays implements Line {
     @Override
     public Uni<List<Message>> review(Session.Offered offer, Language language, RoutingContext call) {
         return calls.call(CoworkingGetQuote.class, offer.input(), language, call)
-                .map(answer -> answer.either(quote -> Words.ofReview(quote.changes(), language), Words::of));
+                .map(answer -> answer.either(quote -> Words.ofReview(quote.changes(), language), Words::ofUnread));
     }
 
     @Override

@@ -212,7 +212,7 @@ class SalonVisits implements Line {
     @Override
     public Uni<List<Message>> review(Session.Offered offer, Language language, RoutingContext call) {
         return calls.call(SalonGetQuote.class, offer.input(), language, call)
-                .map(answer -> answer.either(quote -> Words.ofReview(quote.changes(), language), Words::of));
+                .map(answer -> answer.either(quote -> Words.ofReview(quote.changes(), language), Words::ofUnread));
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.isarbooking.checkout;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -25,6 +26,9 @@ final class Words {
     static final String START = "$.line_items[0].booking.start_at";
 
     private static final String OFFER_NEEDS_REVIEW = ProblemCode.OFFER_NEEDS_REVIEW.value();
+    private static final String SLOT_UNAVAILABLE = ProblemCode.SLOT_UNAVAILABLE.value();
+    private static final Set<String> OUTAGES =
+            Set.of(ProblemCode.TEMPORARILY_UNAVAILABLE.value(), ProblemCode.INTERNAL_ERROR.value());
     private static final Pattern INDEX = Pattern.compile("^\\$\\.dates\\[(\\d+)]");
 
     private static final Map<String, String> PATHS = Map.of(
@@ -39,10 +43,8 @@ final class Words {
             "$.dates", "$.line_items");
 
     /** The paths of problems that name no value of the input. */
-    private static final Map<String, String> PATHS_OF_PROBLEMS = Map.of(
-            "slot_unavailable", START,
-            "service_not_offered", "$.line_items",
-            "dates_unavailable", "$.line_items");
+    private static final Map<String, String> PATHS_OF_PROBLEMS =
+            Map.of(SLOT_UNAVAILABLE, START, "service_not_offered", "$.line_items", "dates_unavailable", "$.line_items");
 
     private Words() {}
 
@@ -52,10 +54,27 @@ final class Words {
                 .toList();
     }
 
+    /** Returns true if messages tell of an outage, so that it is unknown whether a booking was made. */
+    static boolean areOutage(List<Message> messages) {
+        return messages.stream().anyMatch(message -> OUTAGES.contains(message.code()));
+    }
+
+    /** Returns the messages of an offer that can't be read for a review: none, unless it is gone. */
+    static List<Message> ofUnread(Problem problem) {
+        return problem.code().equals(ProblemCode.NOT_FOUND.value()) ? of(problem) : List.of();
+    }
+
     /** Returns the messages of an offer that can no longer be booked as it is; none if it still can. */
     static List<Message> ofReview(@Nullable List<OfferChange> changes, Language language) {
-        return changes == null
-                ? List.of()
+        if (changes == null) {
+            return List.of();
+        }
+        return changes.stream().allMatch(change -> change.code().equals("time"))
+                ? List.of(Message.error(
+                                SLOT_UNAVAILABLE,
+                                Texts.get(language, "problem." + SLOT_UNAVAILABLE + ".detail"),
+                                severity(ProblemCode.SLOT_UNAVAILABLE.severity()))
+                        .at(START))
                 : Stream.concat(
                                 Stream.of(Message.error(
                                         OFFER_NEEDS_REVIEW,

@@ -41,8 +41,8 @@ final class ObstacleReader {
                           where d.id = any(p.rental_bookings) and d.status = 'cancelled' and d.day >= $9::date
                             and r.messages and t.email is not null
                             and exists (select from outbox m where m.audience = 'customer' and m.status = 'waiting'
-                                           and (m.kind = 'rental_cancelled' and m.rental_id = r.id
-                                             or m.kind in ('rental_day_cancelled', 'rental_request_decided') and m.rental_booking_id = any(p.rental_bookings)))
+                                           and m.topic = 'rental ' || r.id
+                                           and m.kind in ('rental_cancelled', 'rental_day_cancelled', 'rental_request_decided'))
                           order by 1) as untold
               from p
             """;

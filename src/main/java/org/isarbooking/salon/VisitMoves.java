@@ -16,7 +16,6 @@ import java.util.stream.Stream;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.calendar.Calendars;
 import org.isarbooking.calendar.rules.LocalDay;
-import org.isarbooking.calendar.rules.SpecialistCalendar;
 import org.isarbooking.calendar.rules.SpecialistDay;
 import org.isarbooking.salon.rules.VisitItem;
 import org.isarbooking.salon.rules.VisitMove;
@@ -50,7 +49,15 @@ class VisitMoves {
     Uni<Boolean> fits(SqlConnection transaction, Catalog catalog, long appointmentId, PlannedVisit moved) {
         return calendars
                 .dayWithout(appointmentId, transaction, catalog, moved.staffIds(), moved.date())
-                .map(days -> isFree(moved, catalog, days));
+                .map(days -> VisitMove.everySpecialistIsFree(
+                        moved.items(),
+                        categories(moved, catalog),
+                        LocalDay.at(moved.startsAt(), Munich.ZONE),
+                        byStaff(days.stream())));
+    }
+
+    private static Map<Integer, SpecialistDay> byStaff(Stream<SpecialistDay> days) {
+        return days.collect(Collectors.toMap(SpecialistDay::staffId, Function.identity()));
     }
 
     /**
@@ -79,30 +86,28 @@ class VisitMoves {
     Uni<List<PlannedVisit>> possible(
             Catalog catalog, Appointment appointment, LocalDate from, LocalDate to, Predicate<Instant> isAllowed) {
         PlannedVisit visit = appointment.visit();
+        Map<Integer, Integer> categories = categories(visit, catalog);
+        int grid = catalog.settings().gridMinutes();
         return calendars
                 .between(pool, catalog, visit.staffIds(), from, to, appointment.id())
                 .map(read -> from.datesUntil(to.plusDays(1))
-                        .flatMap(date -> starts(visit, catalog, new LocalDay(date, Munich.ZONE), read))
-                        .filter(moved -> isAllowed.test(moved.startsAt()))
-                        .filter(moved -> !moved.startsAt().equals(visit.startsAt()))
+                        .map(date -> new LocalDay(date, Munich.ZONE))
+                        .flatMap(day -> {
+                            Map<Integer, SpecialistDay> days =
+                                    byStaff(read.stream().map(calendar -> calendar.on(day)));
+                            return starts(day, grid)
+                                    .filter(isAllowed)
+                                    .filter(start -> !start.equals(visit.startsAt()))
+                                    .map(start -> moved(visit, start))
+                                    .filter(moved ->
+                                            VisitMove.everySpecialistIsFree(moved.items(), categories, day, days));
+                        })
                         .toList());
     }
 
-    private static Stream<PlannedVisit> starts(
-            PlannedVisit visit, Catalog catalog, LocalDay day, List<SpecialistCalendar> calendars) {
-        List<SpecialistDay> days =
-                calendars.stream().map(calendar -> calendar.on(day)).toList();
-        int grid = catalog.settings().gridMinutes();
+    private static Stream<Instant> starts(LocalDay day, int grid) {
         return IntStream.iterate(0, minute -> minute < day.minutes(), minute -> minute + grid)
-                .mapToObj(minute -> moved(visit, day.instantAt(minute)))
-                .filter(moved -> isFree(moved, catalog, days));
-    }
-
-    private static boolean isFree(PlannedVisit moved, Catalog catalog, List<SpecialistDay> days) {
-        Map<Integer, SpecialistDay> byStaff =
-                days.stream().collect(Collectors.toMap(SpecialistDay::staffId, Function.identity()));
-        return VisitMove.everySpecialistIsFree(
-                moved.items(), categories(moved, catalog), LocalDay.at(moved.startsAt(), Munich.ZONE), byStaff);
+                .mapToObj(day::instantAt);
     }
 
     /**

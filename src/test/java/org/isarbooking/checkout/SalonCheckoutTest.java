@@ -416,4 +416,41 @@ class SalonCheckoutTest extends SalonScenario {
         }
         assertThat(database.count("appointment")).isZero();
     }
+
+    @Test
+    void an_outage_leaves_the_checkout_in_progress_and_a_repetition_books_once() {
+        JsonNode ready = ready();
+        Map<String, ?> paid = payment("on_site", ACCEPTED);
+        String key = UUID.randomUUID().toString();
+
+        database.without(
+                "occupancy",
+                () -> read(
+                        agent.request()
+                                .header("Idempotency-Key", key)
+                                .body(paid)
+                                .post(path(ready) + "/complete"),
+                        503));
+
+        assertThat(status(agent.get(ready))).isEqualTo("complete_in_progress");
+        Response repeated =
+                agent.request().header("Idempotency-Key", key).body(paid).post(path(ready) + "/complete");
+        assertThat(status(read(repeated, 200))).isEqualTo("completed");
+        assertThat(database.count("appointment")).isEqualTo(1);
+    }
+
+    @Test
+    void an_offer_whose_time_is_gone_is_told_alike_when_it_is_read_and_completed() {
+        String anna = facial + ":" + salon.specialist("anna");
+        JsonNode ready = agent.create(with(
+                with(wish(line(anna, Map.of("start_at", START))), "buyer", BUYER), "booking", ACCEPTED));
+        salon.visit("classic-facial").by("anna").at("2027-06-08T10:00:00").book();
+
+        JsonNode read = agent.get(ready);
+
+        assertThat(status(read)).isEqualTo("incomplete");
+        assertThat(messages(read)).containsExactly("slot_unavailable $.line_items[0].booking.start_at");
+        assertThat(messages(agent.complete(ready, payment("on_site", ACCEPTED))))
+                .containsExactlyElementsOf(messages(read));
+    }
 }

@@ -99,7 +99,6 @@ class TermsTest {
             "invoice.payment",
             "console.my_day.clean_up",
             "console.absence.until",
-            "console.waitlist.held_until",
             "office.hold",
             "staff.hold",
             "console.invoices.reminded",
