@@ -176,6 +176,11 @@ class DeskPagesTest extends SalonScenario {
     }
 
     @Test
+    void the_form_says_that_the_customer_sees_the_reason_also_without_mails() {
+        assertThat(browser.submit(NEW, visit()).text()).contains("Grund (für Kunde oder Mieter sichtbar)");
+    }
+
+    @Test
     void a_visit_is_moved_and_handed_over() {
         String booking = entered();
 

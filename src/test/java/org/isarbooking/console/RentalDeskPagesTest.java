@@ -97,6 +97,14 @@ class RentalDeskPagesTest extends SalonScenario {
     }
 
     @Test
+    void the_form_says_that_the_tenant_sees_the_reason_also_without_mails() {
+        Map<String, String> silent = rental();
+        silent.remove("messages");
+
+        assertThat(browser.submit(NEW, silent).text()).contains("Grund (für Kunde oder Mieter sichtbar)");
+    }
+
+    @Test
     void every_week_until_a_day_is_one_rental() {
         WebBrowser.Shown page =
                 browser.submit(NEW, rental("until", "2027-06-30", "total_price", "100,00", "price_reason", "Paket"));
