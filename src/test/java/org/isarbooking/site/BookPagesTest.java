@@ -511,6 +511,13 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
+    void the_languages_of_the_confirmation_have_a_form_of_their_own_since_the_page_stays_after_the_calendar_file() {
+        assertThat(book(TUESDAY, "10:00").html())
+                .containsOnlyOnce("id=\"draft\"")
+                .doesNotContainPattern("(?s)id=\"draft\"[^>]*>\\s*<input[^>]*>\\s*<button");
+    }
+
+    @Test
     void the_calendar_file_of_a_cancelled_booking_says_so() {
         Shown booked = book(TUESDAY, "10:00");
         database.execute("update appointment set status = 'cancelled'");
