@@ -92,7 +92,10 @@ public class RequestsPages {
                         }));
     }
 
-    /** Returns true if the person who asked gets a mail about the decision; always for requests about no booking. */
+    /**
+     * Returns true if the person who asked gets a mail about the decision; always for requests about no booking, and
+     * if the booking can't be read.
+     */
     private static Uni<Boolean> isTold(Page page, long request) {
         return page.find(OfficeListRequests.class, new Form.Arguments().with("request_id", request))
                 .flatMap(found -> found.flatMap(
@@ -104,8 +107,8 @@ public class RequestsPages {
                                                 .with(
                                                         "booking_id",
                                                         item.booking().bookingId()))
-                                .map(about -> about.filter(output -> page.isTold(output.booking()))
-                                        .isPresent()))
+                                .map(about -> about.map(output -> page.isTold(output.booking()))
+                                        .orElse(true)))
                         .orElseGet(() -> Uni.createFrom().item(true)));
     }
 
