@@ -55,7 +55,6 @@ public record SitePage(
             ProblemCode.INTERNAL_ERROR.value(),
             ProblemCode.TEMPORARILY_UNAVAILABLE.value(),
             ProblemCode.RATE_LIMITED.value());
-    private static final Set<String> DEADLINE_PASSED = Set.of("change_deadline_passed", "cancellation_deadline_passed");
     private static final String SCRIPT = AssetVersions.versioned("/site/site.js");
 
     public SitePage {
@@ -151,9 +150,9 @@ public record SitePage(
         return Texts.find(language(), "site.page.problem." + problem.code()).orElse(problem.detail());
     }
 
-    /** Returns true if notices say that a deadline for changes or cancellations has passed. */
-    public boolean saysDeadlinePassed(List<Notice> notices) {
-        return notices.stream().anyMatch(notice -> DEADLINE_PASSED.contains(notice.code()));
+    /** Returns true if one of several notices has a code. */
+    public boolean says(List<Notice> notices, String code) {
+        return notices.stream().anyMatch(notice -> notice.code().equals(code));
     }
 
     /**

@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 import org.isarbooking.LogLines;
 import org.isarbooking.console.WebBrowser;
 import org.isarbooking.console.WebBrowser.Shown;
+import org.isarbooking.salon.DemoEdits;
 import org.isarbooking.salon.SalonScenario;
 import org.isarbooking.salon.WantedVisit;
 import org.isarbooking.shared.Language;
@@ -151,6 +152,21 @@ class BookPagesTest extends SalonScenario {
                 .contains(Texts.get(language, "page.notice.prices_differ"))
                 .contains(text(language, "deadline", "").replace(".", ""))
                 .doesNotContain("staff_id");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "change_deadline_minutes, change_until, cancel_until",
+        "cancellation_deadline_minutes, cancel_until, change_until"
+    })
+    void an_offer_names_the_one_deadline_that_is_ahead_beside_the_notice_about_the_other(
+            String ahead, String shown, String passed) {
+        clock.stopAt(at(TUESDAY, "07:30"));
+        salon.publish(DemoEdits.none().rule(ahead, (int) Duration.ofHours(2).toMinutes()));
+
+        assertThat(offer(TUESDAY, "10:00").text())
+                .contains(Texts.get(Language.DE, "site.manage." + shown, "Dienstag, 8. Juni 2027, 08:00 Uhr"))
+                .doesNotContain(Texts.get(Language.DE, "site.manage." + passed, ""));
     }
 
     @Test
