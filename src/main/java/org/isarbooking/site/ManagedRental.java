@@ -1,14 +1,14 @@
 package org.isarbooking.site;
 
 import java.time.Instant;
-import java.time.LocalDate;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.isarbooking.coworking.CoworkingGetRental;
 import org.isarbooking.coworking.RentalBooking;
+import org.isarbooking.page.Wording;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.RequestView;
 import org.isarbooking.shared.Munich;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A rental as its page shows it.
@@ -61,26 +61,20 @@ public record ManagedRental(String path, String calendar, String done, Coworking
                 || (several != null && several.contains(booking.bookingId()));
     }
 
-    /** A request with its day; null for a request about several days. */
-    public record Asked(RequestView request, @Nullable LocalDate day) {}
-
-    /** Returns the requests about its days, oldest first. */
-    public List<Asked> requests() {
-        return found.requests().stream()
-                .map(request -> new Asked(
-                        request,
-                        rental().bookings().stream()
-                                .filter(booking -> booking.bookingId().equals(request.bookingId()))
-                                .map(RentalBooking::date)
-                                .findFirst()
-                                .orElse(null)))
-                .toList();
+    /** Returns the days that a request is about in words; "" once its day has moved. */
+    public String daysOf(RequestView request, SitePage page) {
+        return daysOf(request, rental().bookings(), page);
     }
 
-    /** Returns the day of a request in words; empty for several days. */
-    public String dayOf(Asked asked, SitePage page) {
-        LocalDate day = asked.day();
-        return day == null ? "" : page.day(day);
+    /** Returns those of some days that a request is about in words; "" for none, and once the day has moved. */
+    static String daysOf(RequestView request, List<RentalBooking> days, Wording page) {
+        boolean hasMoved = request.newDate() != null && request.status() == BookingRequest.Status.APPROVED;
+        return hasMoved
+                ? ""
+                : days.stream()
+                        .filter(day -> isAbout(request, day))
+                        .map(day -> page.shortDay(day.date()))
+                        .collect(Collectors.joining(" · "));
     }
 
     /** Returns true if a request is open. */

@@ -271,12 +271,9 @@ public record RentPage(
         return request.decidedAt() == null;
     }
 
-    /** Returns the days of a rental that a request is about; "" if none of them. */
+    /** Returns the days of a rental that a request is about; "" if none of them, and once its day has moved. */
     public String daysOf(RequestView request, List<RentalBooking> days) {
-        return days.stream()
-                .filter(day -> ManagedRental.isAbout(request, day))
-                .map(day -> shortDay(day.date()))
-                .collect(Collectors.joining(" · "));
+        return ManagedRental.daysOf(request, days, this);
     }
 
     /** Returns no days, for the page of one day, which has the day in its title. */

@@ -116,6 +116,23 @@ class ManageRentalPagesTest extends RentalScenario {
     }
 
     @Test
+    void requests_name_all_their_days_and_a_day_that_has_moved_only_as_the_new_one() {
+        Answer confirmation = tenant.book(ROOM, WEDNESDAY, THURSDAY);
+        String path = path(confirmation);
+        long change = tenant.requestChange(day(confirmation, 0), NEXT_TUESDAY)
+                .succeeded()
+                .json()
+                .getLong("request.request_id");
+        assertThat(browser.open(path).text()).contains("Verlegen · Mi., 9. Juni → Dienstag, 15. Juni 2027");
+
+        renting.decide(change, "approve", "Gern").succeeded();
+        tenant.cancelRental(confirmation.json().getLong("booking.rental_id")).succeeded();
+
+        assertThat(browser.open(path).text())
+                .contains("Verlegen → Dienstag, 15. Juni 2027", "Absagen · Do., 10. Juni · Di., 15. Juni");
+    }
+
+    @Test
     void a_day_of_another_rental_is_not_shown() {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY);
         long other = tenant.bookDay(ROOM, THURSDAY);
