@@ -33,7 +33,6 @@ import org.jspecify.annotations.Nullable;
  * @param late the end of the period in which the request would have been in time; null when it was in time
  * @param lateTerms the terms about late requests
  * @param trouble the problem of the last decision; null for none
- * @param instead the possible alternatives, which the problem names
  * @param said the owner's text with the last decision
  * @param state the class of its status
  * @param effects the changes that approving would make
@@ -59,7 +58,6 @@ public record RequestCard(
         String status,
         @Nullable String decision,
         @Nullable Problem trouble,
-        List<String> instead,
         String said,
         String state,
         List<String> effects,
@@ -101,7 +99,6 @@ public record RequestCard(
                 status(request.status(), request.withdrawn(), request.superseded(), language),
                 request.decisionReason(),
                 trouble == null ? null : trouble.problem(),
-                trouble == null ? List.of() : instead(trouble.problem(), language),
                 trouble == null ? "" : trouble.said(),
                 state(request.status()),
                 RequestEffectLines.of(item, language),
@@ -133,7 +130,6 @@ public record RequestCard(
                 status(request.status(), request.withdrawn(), null, language),
                 request.decisionReason(),
                 trouble == null ? null : trouble.problem(),
-                List.of(),
                 trouble == null ? "" : trouble.said(),
                 state(request.status()),
                 List.of(Texts.get(language, "console.requests.effect.approval")),

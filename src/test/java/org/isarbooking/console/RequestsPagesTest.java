@@ -129,6 +129,18 @@ class RequestsPagesTest extends SalonScenario {
     }
 
     @Test
+    void a_time_that_is_taken_meanwhile_is_explained_and_leads_to_free_ones() {
+        long request = requested(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
+        salon.visit("classic-facial").by("anna").at(at(WEDNESDAY, "11:00")).book();
+        browser.openAs("owner", PAGE);
+
+        WebBrowser.Shown refused = decide(request, "approve", "");
+
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.text()).contains("Diese Zeit ist nicht (mehr) frei.", "Stattdessen möglich:");
+    }
+
+    @Test
     void declining_leaves_the_appointment_where_it_is() {
         BookedVisit visit = visit(TEN);
         long request = requested(visit, at(WEDNESDAY, "11:00"), "Mein Zug");
