@@ -105,8 +105,10 @@ class FramesTest {
     }
 
     @Test
-    void after_a_booking_the_widget_drops_its_dialog_when_it_closes() {
+    void after_a_booking_the_widget_drops_its_dialog_and_its_listener_when_it_closes() {
         assertThat(open("/widget/v1/widget.js").asString())
-                .containsPattern("(?s)addEventListener\\('close'.*if \\(!isDone\\) return;.*box\\.remove\\(\\);");
+                .contains("{ signal }", "listening.signal")
+                .containsPattern("(?s)addEventListener\\('close'.*if \\(!isDone\\) return;.*box\\.remove\\(\\);")
+                .containsPattern("box\\.remove\\(\\);\\s*listening\\.abort\\(\\);");
     }
 }

@@ -14,8 +14,8 @@
   const text = words[spoken];
   const path = page === 'rent' ? '/rent' : '/book';
 
-  /** A frame with the pages. It grows with its content where it is told to, and asks its page to talk to us. */
-  function frame(onMessage) {
+  /** A frame with the pages. It grows with its content where it is told to, and asks its page to talk to us; until a signal. */
+  function frame(onMessage, signal) {
     const shown = document.createElement('iframe');
     shown.title = text.title;
     shown.src = `${home}${path}?language=${spoken}`;
@@ -24,7 +24,7 @@
     shown.addEventListener('load', () => shown.contentWindow.postMessage({ isar: 'hello' }, home));
     window.addEventListener('message', (event) => {
       if (event.origin === home && event.source === shown.contentWindow && event.data) onMessage(event.data, shown);
-    });
+    }, { signal });
     return shown;
   }
 
@@ -46,16 +46,18 @@
   function dialog() {
     const box = document.createElement('dialog');
     const close = document.createElement('button');
+    const listening = new AbortController();
     let isDone = false;
     const shown = frame((said) => {
       if (said.isar === 'close') box.close();
       if (said.isar !== 'booked') return;
       isDone = true;
       booked();
-    });
+    }, listening.signal);
     box.addEventListener('close', () => {
       if (!isDone) return; // a choice stays; after a booking, the next opening starts anew
       box.remove();
+      listening.abort();
       made = undefined;
     });
     box.setAttribute('aria-label', text.title);
