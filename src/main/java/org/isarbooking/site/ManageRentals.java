@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.isarbooking.coworking.CoworkingFindDates;
 import org.isarbooking.coworking.CoworkingGetLinkedRental;
@@ -48,32 +49,43 @@ class ManageRentals {
                 page,
                 CoworkingGetLinkedRental.class,
                 key(link),
-                found -> ManageViews.manageRental(
-                        page,
-                        new ManagedRental(
-                                ManageLinkPaths.path(link),
-                                ManageLinkPaths.calendar(link),
-                                ManageLinkPaths.done(page),
-                                found,
-                                clock.instant())));
+                found -> ManageViews.manageRental(page, managed(page, link, found)));
+    }
+
+    private ManagedRental managed(SitePage page, String link, CoworkingGetRental.Output found) {
+        return new ManagedRental(
+                ManageLinkPaths.path(link),
+                ManageLinkPaths.calendar(link),
+                ManageLinkPaths.done(page),
+                found,
+                clock.instant());
     }
 
     private static Form.Arguments key(String link) {
         return new Form.Arguments().with("link", ManageLinkPaths.key(link));
     }
 
-    /** Shows a page about one day of the rental; without such a day, leads to the page of the rental. */
-    private Uni<Response> about(SitePage page, String link, long bookingId, Function<Found, Uni<ManageAsk>> ask) {
-        return Site.with(
-                page,
-                CoworkingGetLinkedRental.class,
-                key(link),
-                found -> found.rental().bookings().stream()
-                        .filter(booking -> booking.bookingId() == bookingId)
-                        .findFirst()
-                        .map(booking -> ask.apply(new Found(found, booking))
-                                .flatMap(form -> Site.render(page.status(), ManageViews.manageAsk(page, form))))
-                        .orElseGet(() -> Site.seeOther(page.link(ManageLinkPaths.path(link)))));
+    /**
+     * Shows a form about one day of the rental; the rental itself if the form isn't possible now. Without such a day,
+     * leads to the page of the rental.
+     */
+    private Uni<Response> about(
+            SitePage page,
+            String link,
+            long bookingId,
+            Predicate<ManagedRental.Day> isPossible,
+            Function<Found, Uni<ManageAsk>> ask) {
+        return Site.with(page, CoworkingGetLinkedRental.class, key(link), found -> {
+            ManagedRental managed = managed(page, link, found);
+            return managed.days().stream()
+                    .filter(day -> day.booking().bookingId() == bookingId)
+                    .findFirst()
+                    .map(day -> isPossible.test(day)
+                            ? ask.apply(new Found(found, day.booking()))
+                                    .flatMap(form -> Site.render(page.status(), ManageViews.manageAsk(page, form)))
+                            : Site.render(page.status(), ManageViews.manageRental(page, managed)))
+                    .orElseGet(() -> Site.seeOther(page.link(ManageLinkPaths.path(link))));
+        });
     }
 
     private record Found(CoworkingGetRental.Output output, RentalBooking booking) {}
@@ -83,6 +95,7 @@ class ManageRentals {
                 page,
                 link,
                 bookingId,
+                ManagedRental.Day::isMovable,
                 found -> free(page, found.booking()).map(days -> moving(page, link, found, days)));
     }
 
@@ -152,7 +165,7 @@ class ManageRentals {
     }
 
     Uni<Response> askToCancel(SitePage page, String link, long bookingId) {
-        return about(page, link, bookingId, found -> {
+        return about(page, link, bookingId, ManagedRental.Day::isCancellable, found -> {
             Late late = late(page, found, BookingRequest.Kind.CANCELLATION);
             return Uni.createFrom()
                     .item(new ManageAsk(

@@ -133,6 +133,37 @@ class ManageRentalPagesTest extends RentalScenario {
     }
 
     @Test
+    void days_that_are_cancelled_have_begun_or_are_asked_for_have_no_forms() {
+        Answer confirmation = tenant.book(ROOM, TUESDAY, WEDNESDAY, THURSDAY);
+        String path = path(confirmation);
+        long cancellation = tenant.requestCancellation(day(confirmation, 1))
+                .succeeded()
+                .json()
+                .getLong("request.request_id");
+        renting.decide(cancellation, "approve", "Gern").succeeded();
+        tenant.requestChange(day(confirmation, 2), NEXT_TUESDAY).succeeded();
+        String begun = path + "/cancel/" + day(confirmation, 0);
+        clock.stopAt(MONDAY + "T23:50");
+        browser.open(begun);
+        clock.stopAt(TUESDAY + "T00:10");
+
+        Shown refused = browser.submit(begun, Map.of("reason", "Krank"));
+
+        assertThat(refused.status()).isGreaterThanOrEqualTo(400);
+        for (Shown page : List.of(
+                refused,
+                browser.open(path + "/move/" + day(confirmation, 0)),
+                browser.open(path + "/move/" + day(confirmation, 1)),
+                browser.open(path + "/cancel/" + day(confirmation, 1)),
+                browser.open(path + "/move/" + day(confirmation, 2)))) {
+            assertThat(page.text()).contains(text(Language.DE, "days"), text(Language.DE, "status.cancelled"));
+            assertThat(page.html()).doesNotContain("<textarea");
+        }
+        assertThat(browser.open(path + "/cancel/" + day(confirmation, 2)).html())
+                .contains("<textarea");
+    }
+
+    @Test
     void a_day_of_another_rental_is_not_shown() {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY);
         long other = tenant.bookDay(ROOM, THURSDAY);
