@@ -61,7 +61,7 @@ public class SalonRequestChange implements Operation<SalonRequestChange.Input, S
 
             @NotNull @Schema(description = Submission.KEY) UUID submissionKey,
 
-            @NotNull @Schema(description = "Requested start, from salon_find_new_starts: ISO 8601 with an offset")
+            @NotNull @Schema(description = "Requested start: ISO 8601 with an offset")
             OffsetDateTime newStartAt,
 
             @Nullable @Size(max = 2000) @Schema(description = RequestInput.REASON)
