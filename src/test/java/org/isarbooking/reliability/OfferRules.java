@@ -94,13 +94,18 @@ final class OfferRules {
                         .map(line -> line.path("date"))
                         .toList()
                         .equals(elements(offer.path("dates")).toList())
-                && lines.stream()
-                        .allMatch(line -> state.prices
-                                .ofAnyTenant(
-                                        workspace,
-                                        LocalDate.parse(line.path("date").asText()))
-                                .contains(cents(line.path("price"))))
+                && lines.stream().allMatch(line -> isRight(line, workspace, state.prices))
                 && lines.stream().mapToLong(line -> cents(line.path("price"))).sum() == cents(offer.path("total"));
+    }
+
+    /** Returns true for one of the workspace's prices, and for 0 if a monthly agreement covers the day. */
+    private static boolean isRight(JsonNode line, String workspace, Prices prices) {
+        long cents = cents(line.path("price"));
+        return line.path("covered_by").asText().equals("monthly_agreement")
+                ? cents == 0
+                : prices.ofAnyTenant(
+                                workspace, LocalDate.parse(line.path("date").asText()))
+                        .contains(cents);
     }
 
     private static long cents(JsonNode price) {
