@@ -8,6 +8,7 @@ import java.math.RoundingMode;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -28,11 +29,21 @@ final class OfferRules {
         return Stream.concat(visits, days).map("has a wrong price or a wrong sum: %s"::formatted);
     }
 
-    /** The answer to a confirmation has the prices and the sums of its offer. */
+    /**
+     * The answer to a confirmation has the prices and the sums of its offer. Visits that the office has changed are not
+     * judged: a repeated confirmation answers with the visit as it is.
+     */
     static Stream<String> areKept(History history, State state) {
         Map<String, List<Long>> offered = history.done("salon_prepare_booking")
                 .collect(Collectors.toMap(call -> call.output().path("quote_id").asText(), call -> sums(offer(call))));
+        Set<Long> changed = AcknowledgedRules.changed(history);
+        Set<String> changedOffers = state.appointments.stream()
+                .filter(visit -> changed.contains(visit.id()))
+                .map(State.Appointment::quoteId)
+                .collect(Collectors.toSet());
         return history.done("salon_confirm_booking")
+                .filter(call ->
+                        !changedOffers.contains(call.input().path("quote_id").asText()))
                 .filter(call -> {
                     List<Long> sums = offered.get(call.input().path("quote_id").asText());
                     return sums != null && !sums.equals(sums(call.output().path("booking")));
