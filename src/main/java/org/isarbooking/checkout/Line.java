@@ -4,9 +4,11 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 import java.net.URI;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import org.isarbooking.business.Terms;
 import org.isarbooking.operation.Business;
 import org.isarbooking.shared.Language;
@@ -29,7 +31,24 @@ interface Line {
          * @param why the reasons, as messages of the protocol
          * @param alternatives free starts or days, as the checkout lists them
          */
-        record Refused<T>(List<Message> why, List<String> alternatives) implements Outcome<T> {}
+        record Refused<T>(List<Message> why, List<String> alternatives) implements Outcome<T> {
+
+            /**
+             * Returns the refusal with alternatives from the wanted day on, or else from today on.
+             *
+             * @param freeFrom finds free starts or days from a day on
+             */
+            Uni<Outcome<T>> offering(
+                    LocalDate wanted, LocalDate today, Function<LocalDate, Uni<List<String>>> freeFrom) {
+                return (wanted.isAfter(today)
+                                ? freeFrom.apply(wanted)
+                                : Uni.createFrom().item(List.<String>of()))
+                        .flatMap(free -> free.isEmpty()
+                                ? freeFrom.apply(today)
+                                : Uni.createFrom().item(free))
+                        .map(free -> new Refused<>(why, free));
+            }
+        }
     }
 
     /**

@@ -141,13 +141,7 @@ class RentalDays implements Line {
         }
         LocalDate today = Munich.dateAt(clock.instant());
         LocalDate wanted = Collections.min(days(wish));
-        return (wanted.isAfter(today)
-                        ? freeFrom(wanted, wish, call)
-                        : Uni.createFrom().item(List.<String>of()))
-                .flatMap(free -> free.isEmpty()
-                        ? freeFrom(today, wish, call)
-                        : Uni.createFrom().item(free))
-                .map(free -> new Outcome.Refused<>(refused.why(), free));
+        return refused.offering(wanted, today, day -> freeFrom(day, wish, call));
     }
 
     /** Returns the offer. An offer of fewer days than wanted is refused: the agent must choose other days. */

@@ -159,13 +159,7 @@ class SalonVisits implements Line {
         }
         LocalDate today = Munich.dateAt(clock.instant());
         LocalDate wanted = Munich.dateAt(start(wish).orElseThrow().toInstant());
-        return (wanted.isAfter(today)
-                        ? freeFrom(wanted, wish, call)
-                        : Uni.createFrom().item(List.<String>of()))
-                .flatMap(free -> free.isEmpty()
-                        ? freeFrom(today, wish, call)
-                        : Uni.createFrom().item(free))
-                .map(free -> new Outcome.Refused<>(refused.why(), free));
+        return refused.offering(wanted, today, day -> freeFrom(day, wish, call));
     }
 
     private static Offer offer(Wish wish, SalonQuote quote) {

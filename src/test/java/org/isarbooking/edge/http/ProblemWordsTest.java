@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What pages say about problems: people know no operations and no properties. */
+/** Pages describe problems without names of operations and properties, which people don't know. */
 class ProblemWordsTest {
 
     private static final Pattern FOR_PROGRAMS = Pattern.compile(
