@@ -49,7 +49,7 @@ class TenantIsolationTest extends RentalScenario {
     @Inject
     OperationRegistry operations;
 
-    /** The tenant's offer, and the ids of everything else that the tenant has. Other tenants must see no trace of them. */
+    /** The tenant's offer, and the ids of all else that the tenant has. Other tenants must see no trace of them. */
     private record Property(
             Answer offer, long booking, long rental, long request, long invoice, long feed, long waiting) {}
 
