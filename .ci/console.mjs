@@ -309,7 +309,12 @@ try {
   await look(owner, 'absence');
 
   // The office's jobs of a day, on a desk and on a phone: each begins at the day, and takes three taps at most.
+  // Who walks in comes now, and who doesn't come should have an hour ago; near midnight they keep that hour's distance.
   const office = ownersToken();
+  const anHour = 3_600_000;
+  const wallClock = new Date().toLocaleTimeString('de-DE', { timeZone: 'Europe/Berlin' });
+  const midnight = Date.now() - minutesOf(wallClock.slice(0, 5)) * 60_000;
+  const walkIn = wallClock < '01:15' ? '02:00' : wallClock > '22:00' ? '22:00' : '';
   for (const [viewport, name] of [[desk, 'Dora'], [phone, 'Pia']]) {
     await owner.setViewportSize(viewport);
     const full = `${name} ${surname}`;
@@ -334,9 +339,7 @@ try {
       await choose(owner.getByLabel('1. Behandlung', { exact: true }), String(service));
       await owner.getByLabel('Nachname').fill(surname);
       await owner.getByLabel('auch außerhalb').check(); // whoever runs this may do so at night
-      const time = owner.getByLabel('Uhrzeit');
-      const now = await time.inputValue();
-      if (!now || now > '22:00') await time.fill('22:00'); // an appointment ends by midnight
+      if (walkIn) await owner.getByLabel('Uhrzeit').fill(walkIn);
       await tap(owner.getByRole('button', { name: 'Termin eintragen' }));
       await isSaid(owner, 'eingetragen');
     });
@@ -348,7 +351,7 @@ try {
       await tap(owner.getByRole('button', { name: 'Verlegen', exact: true }));
       await isSaid(owner, 'verlegt');
     });
-    const begun = quarterOf(dateInMunich(Date.now() - 3_600_000) === dateInMunich(Date.now()) ? Date.now() - 3_600_000 : Date.now());
+    const begun = quarterOf(Math.max(midnight, Math.min(Date.now(), midnight + 22 * anHour) - anHour));
     await call('office_create_booking', {
       service_ids: [service],
       start_at: begun.toISOString().replace('.000Z', 'Z'),
