@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.isarbooking.calendar.Calendars;
 import org.isarbooking.calendar.rules.LocalDay;
@@ -78,6 +79,26 @@ class DeskPlanner {
             return inHours.planAt(minute)
                     .map(plan -> new Planned(demand.visit(plan, day), false))
                     .or(() -> anyTime.planAt(minute).map(plan -> new Planned(demand.visit(plan, day), true)));
+        }
+
+        /** Returns the first visits of the day that start at an instant or later. */
+        List<Planned> firstFrom(Instant start, int most) {
+            return at(starts().stream().filter(minute -> !day.instantAt(minute).isBefore(start)), most);
+        }
+
+        /** Returns the last visits of the day that start before an instant, the latest first. */
+        List<Planned> lastBefore(Instant start, int most) {
+            int[] earlier = starts().stream()
+                    .filter(minute -> day.instantAt(minute).isBefore(start))
+                    .toArray();
+            return at(IntStream.rangeClosed(1, earlier.length).map(back -> earlier[earlier.length - back]), most);
+        }
+
+        private List<Planned> at(IntStream minutes, int most) {
+            return minutes.limit(most)
+                    .mapToObj(this::at)
+                    .flatMap(Optional::stream)
+                    .toList();
         }
     }
 
@@ -162,7 +183,7 @@ class DeskPlanner {
         return VisitPlanner.plan(question, day, idle, minute, minute + 1)
                         .planAt(minute)
                         .isPresent()
-                ? alternatives(demand, day, except)
+                ? alternatives(demand, day, minute, except)
                         .flatMap(free -> refused(refusal.because("taken").insteadOffering(free)))
                 : refused(refusal);
     }
@@ -218,23 +239,30 @@ class DeskPlanner {
         List<Violation> why = endsToday(demand, question, day, minute)
                 ? List.of()
                 : List.of(Violation.of("$.start_at", "ends_after_midnight"));
-        return alternatives(demand, day, except)
+        return alternatives(demand, day, minute, except)
                 .flatMap(free -> refused(Refusal.of(ProblemCode.SLOT_UNAVAILABLE)
                         .with(why)
                         .insteadOffering(free)
                         .thenCall("office_find_slots")));
     }
 
-    /** Returns the next free starts within working hours, from the beginning of a day. */
-    private Uni<List<Slot>> alternatives(DeskDemand demand, LocalDay day, @Nullable Long except) {
-        LocalDate from = day.date();
-        return days(demand, from, from.plusDays(DAYS_SEARCHED_FOR_ALTERNATIVES), false, except)
+    /**
+     * Returns the free starts within working hours that are nearest to a wish: the next ones from the wish on, and if
+     * these are too few, the last ones before it on its day.
+     */
+    private Uni<List<Slot>> alternatives(DeskDemand demand, LocalDay day, int minute, @Nullable Long except) {
+        LocalDate date = day.date();
+        Instant wish = day.instantAt(minute);
+        Multi<Planned> next = days(demand, date, date.plusDays(DAYS_SEARCHED_FOR_ALTERNATIVES), false, except)
                 .onItem()
-                .transformToIterable(later -> later.starts().stream()
-                        .limit(ALTERNATIVES)
-                        .mapToObj(later::at)
-                        .flatMap(Optional::stream)
-                        .toList())
+                .transformToIterable(later -> later.firstFrom(wish, ALTERNATIVES));
+        Multi<Planned> before = Multi.createFrom()
+                .deferred(() -> days(demand, date, date, false, except))
+                .onItem()
+                .transformToIterable(same -> same.lastBefore(wish, ALTERNATIVES));
+        return Multi.createBy()
+                .concatenating()
+                .streams(next, before)
                 .select()
                 .first(ALTERNATIVES)
                 .map(planned -> Slot.of(planned.visit(), demand.catalog()))

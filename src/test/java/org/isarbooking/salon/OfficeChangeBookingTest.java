@@ -108,7 +108,7 @@ class OfficeChangeBookingTest extends DeskScenario {
         block(at(TUESDAY, "06:00"), at(TUESDAY, "10:00"));
         block(at(TUESDAY, "11:30"), at(TUESDAY, "22:00"));
 
-        Answer refused = move(to(id, at(TUESDAY, "14:00"))).refused(409, "slot_unavailable");
+        Answer refused = move(to(id, at(TUESDAY, "09:00"))).refused(409, "slot_unavailable");
 
         assertThat(refused.text("alternatives[0].start_at")).startsWith("2027-06-08T10:0");
     }
