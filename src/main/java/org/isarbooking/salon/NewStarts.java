@@ -43,6 +43,6 @@ final class NewStarts {
         }
         return violations.isEmpty()
                 ? Optional.empty()
-                : Optional.of(Refusal.of(code).with(violations).thenCall("salon_get_booking", "salon_find_slots"));
+                : Optional.of(Refusal.of(code).with(violations).thenCall("salon_get_booking", "salon_find_new_starts"));
     }
 }

@@ -202,7 +202,7 @@ class RequestIntake {
         return moves.alternatives(gone.catalog(), gone.appointment(), gone.wish(), window::contains)
                 .flatMap(free -> refused(Refusal.of(ProblemCode.SLOT_UNAVAILABLE)
                         .insteadOffering(free)
-                        .thenCall("salon_get_booking", "salon_find_slots")));
+                        .thenCall("salon_get_booking", "salon_find_new_starts")));
     }
 
     private Uni<BookingRequest> store(

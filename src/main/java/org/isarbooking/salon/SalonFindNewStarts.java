@@ -47,7 +47,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.READS,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.BOOKING_CLOSED},
         summary = "Finds the starts that an own salon appointment can be moved to.",
-        next = "Then salon_request_change with one of them.")
+        next = "Then salon_request_change with the new_start_at of one.")
 public class SalonFindNewStarts implements Operation<SalonFindNewStarts.Input, SalonFindNewStarts.Output> {
 
     /** The longest period that one search spans, in days. */
@@ -89,27 +89,33 @@ public class SalonFindNewStarts implements Operation<SalonFindNewStarts.Input, S
     /**
      * The possible starts of an appointment.
      *
-     * @param newStarts every start of the period, by time
+     * @param starts every start of the period, by time
      * @param notices the reasons if nothing, or less than expected, was found
      */
     @Schema(name = "SalonFindNewStartsOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull
-            @Schema(
-                    description = "Every possible start of the period, by time, for new_start_at",
-                    examples = "[\"2027-06-15T14:30:00+02:00\"]")
-            List<OffsetDateTime> newStarts,
+            @NotNull @Schema(description = "Every possible start of the period, by time")
+            List<NewStart> starts,
 
             @NotNull @Schema(description = "Explains an empty or short result; otherwise empty", examples = "[]")
             List<Notice> notices) {
 
         public Output {
-            newStarts = List.copyOf(newStarts);
+            starts = List.copyOf(starts);
             notices = List.copyOf(notices);
         }
     }
+
+    /** A start as {@code salon_request_change} takes it. */
+    @Schema(name = "SalonNewStart")
+    public record NewStart(
+            @NotNull
+            @Schema(
+                    description = "Start with its offset, for new_start_at of a request",
+                    examples = "2027-06-15T14:30:00+02:00")
+            OffsetDateTime newStartAt) {}
 
     private final Pool pool;
     private final BookingKeys keys;
@@ -153,7 +159,9 @@ public class SalonFindNewStarts implements Operation<SalonFindNewStarts.Input, S
                 : moves.possible(catalog, appointment, first, last, window::contains);
         return moved.map(found -> new Output(
                 caller.envelope(),
-                found.stream().map(visit -> Munich.timeAt(visit.startsAt())).toList(),
+                found.stream()
+                        .map(visit -> new NewStart(Munich.timeAt(visit.startsAt())))
+                        .toList(),
                 notices(caller.language(), input, window, found.isEmpty())));
     }
 

@@ -45,8 +45,8 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.BOOKING_CLOSED
         },
         summary = "Requests a new start for an own salon appointment; the salon decides.",
-        next = "The appointment stays as it is until then; salon_get_booking tells the decision. Repeat "
-                + "with the same submission_key after a fault.")
+        next = "salon_find_new_starts finds the starts. The appointment stays as it is until the decision, which "
+                + "salon_get_booking tells. Repeat with the same submission_key after a fault.")
 public class SalonRequestChange implements Operation<SalonRequestChange.Input, SalonRequestOutput> {
 
     static final String NAME = "salon_request_change";
@@ -61,7 +61,7 @@ public class SalonRequestChange implements Operation<SalonRequestChange.Input, S
 
             @NotNull @Schema(description = Submission.KEY) UUID submissionKey,
 
-            @NotNull @Schema(description = "Requested start: ISO 8601 with an offset")
+            @NotNull @Schema(description = "Requested start with its offset: new_start_at from salon_find_new_starts")
             OffsetDateTime newStartAt,
 
             @Nullable @Size(max = 2000) @Schema(description = RequestInput.REASON)

@@ -95,7 +95,9 @@ class ManageVisits {
                 .with("to_date", from.plusDays(DAYS_SHOWN - 1L).toString());
         return page.find(SalonFindNewStarts.class, asked)
                 .map(answer -> answer.map(found -> new Free(
-                                found.newStarts(),
+                                found.starts().stream()
+                                        .map(SalonFindNewStarts.NewStart::newStartAt)
+                                        .toList(),
                                 found.notices().stream()
                                         .anyMatch(notice -> notice.code().equals("beyond_booking_window"))))
                         .orElse(new Free(List.of(), false)));

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.List;
+import java.util.Map;
+import java.util.UUID;
 import org.isarbooking.SentStatements;
 import org.junit.jupiter.api.Test;
 
@@ -31,7 +33,7 @@ class SalonFindNewStartsTest extends SalonScenario {
     }
 
     private static List<String> starts(Answer found) {
-        return found.<String>list("new_starts").stream()
+        return found.<String>list("starts.new_start_at").stream()
                 .map(start -> start.substring(0, 16))
                 .toList();
     }
@@ -54,6 +56,22 @@ class SalonFindNewStartsTest extends SalonScenario {
                 .endsWith(at(TUESDAY, "16:45"));
         assertThat(codes(found)).isEmpty();
         facial.requestChange(at(TUESDAY, "10:15")).succeeded();
+    }
+
+    @Test
+    void a_start_is_the_input_of_a_request_as_it_is() {
+        BookedVisit facial = facial();
+        Map<String, String> start = find(facial, TUESDAY, TUESDAY)
+                .succeeded()
+                .<Map<String, String>>list("starts")
+                .getFirst();
+        Input request = facial.cancellation(UUID.randomUUID());
+        for (Map.Entry<String, String> field : start.entrySet()) {
+            request = request.with(field.getKey(), field.getValue());
+        }
+
+        assertThat(salon.call("salon_request_change", request).succeeded().text("request.new_start_at"))
+                .isEqualTo("2027-06-08T09:00:00+02:00");
     }
 
     @Test

@@ -204,6 +204,17 @@ class SalonRequestChangeTest extends SalonScenario {
     }
 
     @Test
+    void a_refused_start_leads_to_the_starts_that_keep_the_specialists() {
+        BookedVisit facial = facial();
+        salon.visit("classic-facial").by("anna").at(LATER).book();
+
+        for (String start : List.of(TEN, LATER, at(WEDNESDAY, "14:05"), "2028-06-07T10:00")) {
+            assertThat(facial.requestChange(start).list("next_actions"))
+                    .isEqualTo(List.of("salon_get_booking", "salon_find_new_starts"));
+        }
+    }
+
+    @Test
     void a_visit_whose_service_ended_is_moved_within_the_window_of_the_business() {
         BookedVisit facial = facial();
         salon.publish(DemoEdits.none().serviceEnds("classic-facial"));
