@@ -50,11 +50,12 @@ record Consent(String quoteId, String quoteToken, List<String> accepted, String 
         return new Consent(sealed.get(0), sealed.get(2), List.of(sealed.get(3).split(",", -1)), sealed.get(4));
     }
 
-    /**
-     * Returns the values of the confirmation to seal once it has booked.
-     *
-     * @param bookingToken the key of the booking; it stands behind the number of the offer
-     */
+    /** Returns the key of the booking among the sealed values. */
+    static String bookingToken(List<String> sealed) {
+        return sealed.get(1);
+    }
+
+    /** Returns the values to seal once the confirmation has booked, with the key of the booking. */
     List<String> sealed(String bookingToken) {
         return List.of(quoteId, bookingToken, quoteToken, String.join(",", accepted), email);
     }
