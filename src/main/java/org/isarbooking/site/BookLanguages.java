@@ -20,9 +20,9 @@ import org.isarbooking.salon.SalonConfirmBooking;
 @Produces(Site.HTML)
 public class BookLanguages {
 
-    static final String CONTACT = BookPages.PATH + "/contact/language";
-    static final String OFFER = BookPages.PATH + "/offer/language";
-    static final String DONE = BookPages.PATH + "/done/language";
+    static final String CONTACT_ADDRESS = BookPages.PATH + "/contact/language";
+    static final String OFFER_ADDRESS = BookPages.PATH + "/offer/language";
+    static final String DONE_ADDRESS = BookPages.PATH + "/done/language";
 
     private final Site site;
 

@@ -83,7 +83,7 @@ public class BookOfferPages {
                 price -> Site.render(
                         isTooQuick ? 429 : page.status(),
                         BookViews.bookContact(
-                                page.switchedBy(BookLanguages.CONTACT),
+                                page.switchedBy(BookLanguages.CONTACT_ADDRESS),
                                 choice,
                                 price,
                                 page.seal(CONTACT, Draft.sealed(choice)),
@@ -151,7 +151,7 @@ public class BookOfferPages {
         return Site.render(
                 page.status(),
                 BookViews.bookOffer(
-                        page.switchedBy(BookLanguages.OFFER),
+                        page.switchedBy(BookLanguages.OFFER_ADDRESS),
                         draft.choice(),
                         quote,
                         page.seal(OFFER, sealed),
@@ -219,7 +219,8 @@ public class BookOfferPages {
         String seal = page.seal(
                 CALENDAR, consent.sealed(String.valueOf(booked.booking().bookingToken())));
         return Site.render(
-                200, BookViews.bookDone(page.switchedBy(BookLanguages.DONE), booked, consent.email(), seal, isNew));
+                200,
+                BookViews.bookDone(page.switchedBy(BookLanguages.DONE_ADDRESS), booked, consent.email(), seal, isNew));
     }
 
     /**
