@@ -341,7 +341,7 @@ class DiariesTest {
         story.done(
                 "salon_find_new_starts",
                 "{'booking_token': 'token-1', 'from_date': '2027-06-15', 'to_date': '2027-06-15'}",
-                "{'new_starts': [%s]}"
+                "{'starts': [%s]}"
                         .formatted(Arrays.stream(starts)
                                 .map("{'new_start_at': '%s'}"::formatted)
                                 .collect(Collectors.joining(", "))));

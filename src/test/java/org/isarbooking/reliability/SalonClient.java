@@ -108,7 +108,7 @@ final class SalonClient extends Client {
         ObjectNode period = about(booking);
         period.set("from_date", search.path("from_date"));
         period.set("to_date", search.path("to_date"));
-        return output("salon_find_new_starts", period).flatMap(found -> any(elements(found.path("new_starts"))));
+        return output("salon_find_new_starts", period).flatMap(found -> any(elements(found.path("starts"))));
     }
 
     private Optional<JsonNode> slots(JsonNode booking, ObjectNode search) {

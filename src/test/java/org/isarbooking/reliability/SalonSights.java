@@ -251,7 +251,7 @@ final class SalonSights {
         if (seconds == 0 || !isOfOne) {
             return;
         }
-        elements(call.output().path("new_starts")).forEach(found -> {
+        elements(call.output().path("starts")).forEach(found -> {
             Instant start = time(found, "new_start_at");
             Map<String, BitSet> parts = Shares.time(service.staffId(), start, start.plusSeconds(seconds));
             parts.forEach((diary, ofDiary) -> ofDiary.andNot(ledger.ever(owner, diary)));
