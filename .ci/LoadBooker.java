@@ -11,8 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Books the first free start from a day on, again and again, each time for another person. Remembers the confirmed
- * visits.
+ * Books the first free start from a day on, each time for another person. Remembers the confirmed visits.
  */
 final class LoadBooker {
 
@@ -55,7 +54,10 @@ final class LoadBooker {
         visits.add(new Visit(email, booking.path("booking_id").asText(), booking.path("booking_token").asText()));
     }
 
-    /** Returns a line for each visit that isn't stored exactly once, or isn't shown as confirmed. */
+    /**
+     * Returns a line for each visit that isn't stored exactly once or isn't shown as confirmed, and one if the number of
+     * appointments differs.
+     */
     static List<String> whatIsWrongWith(List<Visit> visits, LoadClient gateway, String jdbc) throws Exception {
         List<String> wrong = new ArrayList<>();
         Map<String, Long> stored = stored(jdbc);

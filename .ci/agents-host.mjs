@@ -1,12 +1,15 @@
-// A host of MCP Apps, small and complete: the SDK's client for the service, the extension's reference bridge for the app, and a sandbox of another
-// origin between host and app. Bundled for the browser by .ci/agents-app.mjs, which also drives it.
+// A small, complete host of MCP Apps: the SDK's client for the service, the extension's reference bridge for the app,
+// and a sandbox of another origin between host and app. .ci/agents-app.mjs bundles it for the browser and drives it.
 import { AppBridge, PostMessageTransport } from '@modelcontextprotocol/ext-apps/app-bridge';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 
 const mediaType = 'text/html;profile=mcp-app';
 const host = { name: 'host-of-tests', version: '1.0.0' };
 
-/** Calls a tool and shows the app that the tool names. Returns what the client has seen of the service. */
+/**
+ * Calls a tool and shows the app that the tool names. Returns the protocol version and the extensions of the service,
+ * and the name and version of the app.
+ */
 window.show = async ({ endpoint, era, token, tool, given, context, hasTools, hasResult = true, sandbox, silent = '' }) => {
   const client = new Client(host, {
     capabilities: { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: [mediaType] } } },

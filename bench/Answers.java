@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The bytes of answers: the files of a folder. The end of a request's path names the file. */
+/** Answers requests with the files of a folder. The last part of a request's path names the file. */
 final class Answers {
 
     private final Path folder;

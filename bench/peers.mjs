@@ -1,5 +1,6 @@
-// cal.com's side of bench/peers. Tells the possible starts. For each line of its input, it searches for as many seconds
-// of processor time, and tells the searches in a second by the clock and in one of processor time.
+// cal.com's side of bench/peers. Prints the possible starts. Then each line of the input is a number of seconds of
+// processor time: the program searches for that long, and prints the searches in a second by the clock, and in a second
+// of processor time.
 //
 // usage: node peers.mjs MODULE WORKLOAD [--keep-formatters]
 import { readFileSync } from "node:fs";
@@ -43,7 +44,7 @@ const specialists = workload.bookings.map((bookings) =>
 // Negative, so that no start counts as past when the month is over.
 const minimumBookingNotice = Math.min(0, dateFrom.diff(dayjs(), "minute"));
 
-// The calls of cal.com's services, in their order, without what reads or logs.
+// Makes the calls of cal.com's services, in their order, but reads and logs nothing.
 function search() {
   const hosts = specialists.map((bookings) => {
     const { oooExcludedDateRanges } = buildDateRanges({

@@ -20,12 +20,12 @@ final class ClosedLoop {
         this.work = work;
     }
 
-    /** @param leastBytes the least length of an answer; shorter ones are not counted as answers */
+    /** @param leastBytes the least length of an answer; the run fails if the mean length is shorter by more than 2 % */
     Round run(Server server, Question question, int connections, int seconds, int leastBytes) throws IOException, InterruptedException {
         return run(List.of(server), question, connections, seconds, leastBytes);
     }
 
-    /** Asks several servers at the same time, each over as many of the connections. */
+    /** Asks several servers at the same time. They share the connections equally. */
     Round run(List<Server> servers, Question question, int connections, int seconds, int leastBytes) throws IOException, InterruptedException {
         Path bodies = work.resolve("bodies");
         Files.write(bodies, question.bodies());

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** Row 13: the cost of the office's day in a salon of 200 specialists, and of the week of one of them. */
+/** Row 13: the cost of the office's day in a salon of 200 specialists, and of one specialist's week. */
 final class OfficeDayRow {
 
     private static final int CONNECTIONS = 2;
@@ -23,10 +23,10 @@ final class OfficeDayRow {
 
     void measure() throws Exception {
         Contender day = contender("the day", "office_get_day", inputs("date", false), false);
-        Contender week = contender("the week of one", "office_get_calendar", inputs("from_date", true), true);
+        Contender week = contender("a specialist's week", "office_get_calendar", inputs("from_date", true), true);
         Map<String, Round> loads = bench.compare("The office's day and week, 200 specialists", CONNECTIONS, List.of(day, week));
         report("13a", "The office's day with 200 specialists, a million visits in the past: processor time", loads.get(day.name()));
-        report("13b", "The week of one of them: processor time", loads.get(week.name()));
+        report("13b", "The week of one of these specialists: processor time", loads.get(week.name()));
         bench.profile(CONNECTIONS, day);
     }
 
@@ -50,7 +50,7 @@ final class OfficeDayRow {
                 .toList();
     }
 
-    /** Days differ, so the shortest answer to any of the questions is the least length. */
+    /** Returns a load. Days differ, so the least length is that of the shortest answer to any of the questions. */
     private Contender contender(String name, String operation, List<JsonObject> inputs, boolean ofOne) {
         Server server = large.withPast().service();
         Question question = Question.of(operation, inputs).withToken(token);

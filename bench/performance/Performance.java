@@ -24,7 +24,7 @@ public final class Performance {
         } catch (Exception e) {
             e.printStackTrace();
         }
-        System.exit(code); // event loops of the load generator are still there
+        System.exit(code); // the event loops of the load generator still run
     }
 
     private static int run(String[] arguments) throws Exception {
@@ -71,7 +71,7 @@ public final class Performance {
         return isWhole;
     }
 
-    /** Measures a row. If it fails, that is reported, and the other rows are still measured. */
+    /** Measures a row. Reports a failure and returns false, so that the other rows are still measured. */
     private static boolean row(Bench bench, List<Integer> numbers, Row row) {
         if (numbers.stream().noneMatch(bench.settings()::measures)) {
             return true;
@@ -86,7 +86,7 @@ public final class Performance {
         }
     }
 
-    /** PostgreSQL ends at the same time; its files are deleted after that. */
+    /** Deletes the directory as soon as PostgreSQL, which ends at the same time, has let go of it. */
     private static void tidy(Path directory) {
         Path running = directory.resolve("postgres/postmaster.pid");
         try {

@@ -63,15 +63,15 @@ final class Report {
                 ## Targets that were missed
 
                 %s
-                ## What the parts were compared by
+                ## Loads behind the table
 
-                Closed loops by `wrk`, in turns; load generator, servers and PostgreSQL share the processors. Processor time is that of the
-                server's process alone, PostgreSQL's not counted: it says more than the clock where a machine is shared.
+                Closed loops by `wrk`, in turns. Load generator, servers and PostgreSQL share the processors. Processor time is that of the
+                server's process alone, without PostgreSQL's. On a shared machine it says more than the clock.
                 %s
                 ## Where the service's processor time goes
 
-                A round more of some loads, with the flight recorder on: what takes at least a hundredth of what the whole process took. A library's part
-                is the code of its own, with what that calls of the JDK.
+                One more round of some loads, with the flight recorder on. Listed are the parts that take at least 1 % of the processor time of the whole
+                process. A library's part is its own code, and the code of the JDK that it calls.
                 %s""".formatted(command, rounds, machine.text(), table(), explanations.of(missed()), loads, profiles);
         if (file.getParent() != null) {
             Files.createDirectories(file.getParent());

@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
-/** Searches for a visit to anybody over 30 days, in a busy salon. */
+/** Searches for a visit with any specialist over 30 days, in a busy salon. */
 final class Searches {
 
     static final int DAYS = 30;
@@ -50,7 +50,7 @@ final class Searches {
     /**
      * Checks that a search from a day on finds all free starts.
      *
-     * @return the least length of an answer, in bytes
+     * @return the least length to expect of an answer, in bytes
      */
     int check(Api api, int day) throws Exception {
         Api.Answer answer = api.call("salon_find_slots", input(day, 0));

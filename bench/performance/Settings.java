@@ -10,8 +10,8 @@ import java.util.TreeSet;
  *
  * @param only the rows to measure; all when empty
  * @param service the command that starts the service
- * @param trained the command that starts it in the way of its image
- * @param executable the native executable, measured beside it in rows about starts and memory
+ * @param trained the command that starts the service as its image does
+ * @param executable the native executable, measured too in the rows about starts and memory
  */
 record Settings(
         boolean isQuick, int rounds, int seconds, Set<Integer> only, List<String> service, List<String> trained, Optional<Path> executable, Path report) {
@@ -27,9 +27,9 @@ record Settings(
               --quick    one short round of everything, to see that it works: the figures mean nothing
               --only     rows of the table, by number (default: all but 14, which writes its part of docs/scaling.md)
               --service  the command that starts the service (default: "java -jar target/quarkus-app/quarkus-run.jar", with the JDK of this run);
-                         its start and memory are measured of target/trained, with the options of the image
+                         the rows about starts and memory take target/trained instead, with the options of the image
               --native   a native executable, whose start and memory are measured too
-              --seconds  how long a round takes (default: 10); in shorter ones, for comparing two commits, nothing is profiled
+              --seconds  how long a round takes (default: 10); shorter rounds, to compare two commits, make no profiles
               --report   where the report is written (default: docs/performance.md; target/performance.md with --quick or --only)
             """;
 
@@ -69,7 +69,7 @@ record Settings(
                 service,
                 List.of(
                         "env",
-                        "--chdir=target/trained", // the cache holds for jars by the paths of its training
+                        "--chdir=target/trained", // the AOT cache is valid only for jars at the paths of its training
                         java,
                         "-XX:AOTCache=app.aot",
                         "-XX:Tier4InvocationThreshold=20000",
@@ -99,8 +99,8 @@ record Settings(
     }
 
     /**
-     * Returns whether to measure a row. The last one writes another document, so it has to be named, but for a quick
-     * try.
+     * Returns whether to measure a row. Row 14 writes another document, so only {@code --only} or {@code --quick} makes
+     * it run.
      */
     boolean measures(int row) {
         return only.contains(row) || only.isEmpty() && (row != SCALING || isQuick);

@@ -31,7 +31,8 @@ public final class TenantAccounts {
      * Makes the account to which a tenant is invited, unless the person already has one.
      *
      * @param billing the name and address on invoices, stored if none are known yet; null for none
-     * @return a failure with {@link OfSomebodyElse} if another tenant, or somebody else, has a part of the login
+     * @return a failure with {@link OfSomebodyElse} if a part of the login belongs to another tenant or to somebody
+     *     else
      */
     public static Uni<Void> make(
             SqlConnection transaction,

@@ -8,13 +8,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * The settings of the accounting export, as the business file gives them.
  *
- * @param chart of accounts: {@code skr03} or {@code skr04}
+ * @param chart the chart of accounts: {@code skr03} or {@code skr04}
  * @param consultant the number of the accountant's office
  * @param client the number of the business at that office
  * @param yearStartMonth the month that the business year begins with; null: January
- * @param accountLength how many digits general accounts have; null: four
+ * @param accountLength the number of digits of general accounts; null: four
  * @param debtorsFrom the account of the first debtor; null: 10000, with zeros for longer accounts
- * @param accounts the accounts that differ from those of the chart
+ * @param accounts the accounts that differ from those of the chart; null: none
  */
 @RegisterForReflection(targets = {Accounting.class, Accounting.Numbers.class, Accounting.Revenue.class})
 public record Accounting(

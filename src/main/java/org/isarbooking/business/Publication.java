@@ -13,10 +13,10 @@ public record Publication(Means from, @Nullable AccountRef by) {
     /** A command of an operator. */
     public static final Publication BY_COMMAND = new Publication(Means.COMMAND, null);
 
-    /** The start of a service, for trying it out. */
+    /** The start of a service that publishes a file by itself, in dev mode for example. */
     public static final Publication AT_START = new Publication(Means.START, null);
 
-    /** The means of publishing; the column has them in lower case. */
+    /** The means of publishing; stored in lower case. */
     public enum Means {
         /** A file that somebody sent to the office. */
         FILE,

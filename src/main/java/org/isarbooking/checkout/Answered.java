@@ -14,7 +14,7 @@ record Answered(int status, Object body) {
         return new Answered(200, body);
     }
 
-    /** Makes the answer of a business outcome without a checkout. */
+    /** Answers that there is no checkout, and why. To UCP this is an outcome, not an error, so the status is 200. */
     static Answered none(ErrorResponse why) {
         return new Answered(200, why);
     }

@@ -177,7 +177,7 @@ public class WeekPages {
                         page, CoworkingStaffListVisits.class, ofVisits, visits -> view.apply(hours, visits)));
     }
 
-    /** Returns the Monday of a date's week; of this week for an unreadable date. */
+    /** Returns the Monday of a date's week; of this week for a missing or unreadable date. */
     private LocalDate monday(@Nullable String date) {
         return Optional.ofNullable(date)
                 .flatMap(WeekPages::date)

@@ -29,7 +29,7 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers the workspaces that the connected account may rent (contract, {@code coworking_get_account}). Answers nothing
+ * Returns the workspaces that the connected account may rent (contract, {@code coworking_get_account}), and nothing
  * about other accounts.
  */
 @Singleton
@@ -50,7 +50,7 @@ public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input,
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language) implements OperationInput {}
 
-    /** The approval of the account. */
+    /** The approvals of the account, its prices, and its next steps. */
     @Schema(name = "CoworkingGetAccountOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
@@ -117,7 +117,7 @@ public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input,
                 approved.isEmpty() ? List.of(Notice.of("no_approval", language)) : List.of());
     }
 
-    /** Returns the next steps. Tenants without billing data are also asked for it. */
+    /** Returns the next steps. Approved tenants whose billing data is incomplete are also asked for it. */
     private static List<NextStep> nextSteps(
             boolean isApproved,
             boolean isBillingComplete,

@@ -16,7 +16,7 @@ class RentalChangeRepository implements PanacheRepositoryBase<RentalChangeEntity
      * Stores days before they change; returns the number of the change.
      *
      * @param before the days that change, by date; empty for a new rental
-     * @param changes of other days' prices that follow
+     * @param changes the changes of other days' prices that follow
      */
     Uni<Long> remember(long rentalId, List<RentalDay> before, List<PriceChange> changes, Instant now) {
         return persistAndFlush(RentalChangeEntity.of(rentalId, before, changes, now))

@@ -10,9 +10,9 @@ import org.flywaydb.core.api.callback.Context;
 import org.flywaydb.core.api.callback.Event;
 
 /**
- * Gives the service's role its rights after every migration run. It may use rows and sequences of all tables, also of
- * later ones. It may not create, change, empty or drop a table, nor write the history of migrations. If the role owns a
- * table, the migration fails, since no grant takes an owner's rights away.
+ * Gives the service's role its rights after every migration run. The role may use the rows of all tables and all
+ * sequences, also of later ones. It may not create, change, truncate or drop a table, nor write the history of
+ * migrations. If the role owns a table, the migration fails, since no grant takes an owner's rights away.
  *
  * @param role the name of the service's role, which must exist
  */
@@ -37,7 +37,7 @@ record ServiceGrants(String role) implements Callback {
                    and pg_get_userbyid(relowner) = service
                  limit 1;
                 if found then
-                    raise 'it owns %, so it could change it: let the migrating role own what the service''s role owns',
+                    raise 'it owns %, and owners can change a table: let the migrating role own what the service''s role owns',
                           thing.name;
                 end if;
                 execute format('grant usage on schema %I to %I', current_schema(), service);
@@ -74,7 +74,7 @@ record ServiceGrants(String role) implements Callback {
         return true;
     }
 
-    /** @throws FlywayException when the role doesn't exist, or the migration's role may not give it rights */
+    /** @throws FlywayException when the role doesn't exist, owns a table, or can't be given its rights */
     @Override
     public void handle(Event event, Context context) {
         try {

@@ -50,7 +50,7 @@ public class Payments {
     /**
      * A payment to be recorded.
      *
-     * @param paidOn the local date
+     * @param paidOn the local date on which the money came
      * @param shares in cents, by the number of the invoice; all are of one account
      */
     public record New(
@@ -63,7 +63,7 @@ public class Payments {
             shares = List.copyOf(shares);
         }
 
-        /** Shows no note. */
+        /** Leaves the reference out of logs: it is free text. */
         @Override
         public String toString() {
             return "New[" + shares.size() + "]";
@@ -162,8 +162,8 @@ public class Payments {
     }
 
     /**
-     * Returns the sum that can be paid of an invoice on a day. A payment from before a reminder may make the reminder's
-     * fee void.
+     * Returns the sum that a payment of a day may pay of an invoice. A payment from before a reminder may make the
+     * reminder's fee void.
      */
     private static long openOn(Balance.Facts before, LocalDate paidOn, long cents) {
         Balance after = Balance.of(new Balance.Facts(

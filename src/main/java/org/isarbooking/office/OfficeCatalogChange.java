@@ -7,7 +7,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.CatalogChange;
 import org.jspecify.annotations.Nullable;
 
-/** A change of the catalog: a new value, or an entry that comes or goes. */
+/** A change of the catalog: a new value, or an entry that is added or removed. */
 @Schema(name = "OfficeCatalogChange")
 public record OfficeCatalogChange(
         @NotNull
@@ -24,7 +24,7 @@ public record OfficeCatalogChange(
         @Size(max = 2000)
         @Schema(
                 description = "New value as in the business file; commas separate the values of a list (`09:00-13:00, "
-                        + "14:00-18:00`). Empty for an entry: adds it without values, unless its name was used "
+                        + "14:00-18:00`). An empty text adds an entry without values, unless its name was used "
                         + "before. Without a value, the value or entry is removed; a removed service is no longer "
                         + "offered and keeps its number",
                 examples = "72.00 EUR")

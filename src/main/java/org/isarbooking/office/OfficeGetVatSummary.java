@@ -76,8 +76,9 @@ public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input,
 
             @NotNull
             @Schema(
-                    description = "Reminder fees among these payments, without VAT, in cents; negative if more was "
-                            + "undone than received",
+                    description =
+                            "Reminder fees among these payments, in cents; they bear no VAT; negative if more was "
+                                    + "undone than received",
                     examples = "0")
             Long feesCents) {}
 
@@ -118,7 +119,7 @@ public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input,
             @NotNull @Schema(description = "Without VAT, in cents", examples = "5000")
             Long netCents,
 
-            @NotNull @Schema(description = "The VAT, in cents: of a part of a document in proportion", examples = "950")
+            @NotNull @Schema(description = "The VAT, in cents; of a partial payment in proportion", examples = "950")
             Long vatCents,
 
             @NotNull @Schema(description = "With VAT and without fees of reminders, in cents", examples = "5950")

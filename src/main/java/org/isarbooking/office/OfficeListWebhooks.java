@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
         summary = "Lists the subscriptions to events, partners' included, with numbers of waiting and given-up events.",
-        next = "office_list_webhook_deliveries shows the events of one.")
+        next = "office_list_webhook_deliveries shows the events of a subscription.")
 public class OfficeListWebhooks implements Operation<OfficeListWebhooks.Input, WebhookListOutput> {
 
     /** Only the language of the answer. */

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class VisitOrders {
 
-    /** The number of plans for one order: another booking may take the time between plan and transaction. */
+    /** The most plans for one order: another booking may take the time between plan and transaction. */
     private static final int PLANS = 4;
 
     private final Pool pool;
@@ -62,7 +62,7 @@ class VisitOrders {
     }
 
     /**
-     * An order.
+     * The office's order to book or change a visit.
      *
      * @param reason the reason, for the record
      * @param plan plans the visit, or fails with a refusal
@@ -77,19 +77,19 @@ class VisitOrders {
         }
     }
 
-    /** Carries out an order, unless an earlier call with the same submission has. Returns the booking as it is then. */
+    /** Carries out an order, unless an earlier call with the same submission has. Returns the booking as it is now. */
     Uni<OfficeBookingOutput> once(Order order) {
         return orElse(
                 order,
                 () -> planned(order, PLANS)
-                        // A call with the same submission may have taken the time between this call's look and its
+                        // A call with the same submission may have taken the time between this call's lookup and its
                         // plan.
                         .onFailure(Refusal.class)
                         .recoverWithUni(
                                 refusal -> orElse(order, () -> Uni.createFrom().failure(refusal))));
     }
 
-    /** Answers with the booking of an earlier call with the same submission, or else with another answer. */
+    /** Answers with the booking of an earlier call with the same submission, or else with the other answer. */
     private Uni<OfficeBookingOutput> orElse(Order order, Supplier<Uni<OfficeBookingOutput>> other) {
         return transactions
                 .run(transaction -> known(transaction, order))

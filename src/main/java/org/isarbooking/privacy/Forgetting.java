@@ -69,7 +69,8 @@ public final class Forgetting {
                 .recoverWithNull()
                 .onFailure()
                 .invoke(fault -> LOG.warnf(
-                        "Contacts are not forgotten yet: %s", fault.getClass().getSimpleName()))
+                        "Personal data is not forgotten yet: %s",
+                        fault.getClass().getSimpleName()))
                 .onFailure()
                 .recoverWithNull();
     }
@@ -104,7 +105,7 @@ public final class Forgetting {
                     String name = kind.getClass().getSimpleName();
                     metrics.counter("isar.forgotten.rows", "kind", name).increment(total);
                     if (total > 0) {
-                        LOG.infof("%s: %d rows forgot their people", name, total);
+                        LOG.infof("%s: forgot the personal data of %d rows", name, total);
                     }
                 })
                 .replaceWithVoid();

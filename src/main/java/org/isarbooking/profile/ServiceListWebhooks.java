@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_PERMITTED,
         summary = "Lists the calling program's subscriptions, with numbers of waiting and given-up events.",
-        next = "service_list_webhook_deliveries shows the events of one.")
+        next = "service_list_webhook_deliveries shows the events of a subscription.")
 public class ServiceListWebhooks implements Operation<ServiceListWebhooks.Input, WebhookListOutput> {
 
     /** The language of texts. */

@@ -18,7 +18,7 @@ public interface BookingDesk {
      * The owner's order to cancel.
      *
      * @param reason the reason for the customer
-     * @param by the account that decided
+     * @param by the account that ordered it
      * @param wholeRental true if the other days of the rental are cancelled, too, as far as possible
      */
     record Cancellation(String reason, AccountRef by, Instant at, boolean wholeRental) {
@@ -44,10 +44,10 @@ public interface BookingDesk {
     /** The payment for a visit. */
     record Paid(int cents, PaymentMethod method) {}
 
-    /** The outcome of a decision. */
+    /** The result of an order. */
     sealed interface Result {
 
-        /** The decision is carried out. */
+        /** The order is carried out. */
         record Done() implements Result {}
 
         /** The booking already was in this state: nothing has changed, and no message is sent. */
@@ -73,13 +73,13 @@ public interface BookingDesk {
     Business line();
 
     /**
-     * Cancels a booking of the line, all in the transaction. Locks, reads, frees the occupancy, closes open requests,
-     * re-prices dependent days, and tells the people concerned.
+     * Cancels a booking of the line, within the transaction. Locks and reads the booking, frees its time, closes open
+     * requests, re-prices dependent days, and tells the people concerned.
      */
     Uni<Result> cancel(SqlConnection transaction, long bookingId, Cancellation cancellation);
 
     /**
-     * Marks a booking that has begun as completed or missed. An earlier mark can be corrected.
+     * Marks a booking as completed or missed, once it has begun. An earlier mark can be corrected.
      *
      * @param paid the payment for a completed visit; null keeps a payment that was noted before
      */

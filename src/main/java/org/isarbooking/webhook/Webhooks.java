@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 final class Webhooks {
 
     /**
-     * The constraint that keeps numbers unique. Two simultaneous subscriptions may pick one number; then one of them is
-     * tried again.
+     * The constraint that keeps an owner's numbers unique. Two simultaneous subscriptions may pick the same number;
+     * then one of them is tried again.
      */
     static final String LIVE_ONCE = "webhook_live";
 
@@ -96,7 +96,7 @@ final class Webhooks {
         }
     }
 
-    /** Stores a subscription; empty when its owner has the most allowed. */
+    /** Stores a subscription and returns its id; empty when its owner has as many as are allowed. */
     static Uni<Optional<Long>> insert(SqlClient client, NewWebhook webhook) {
         return Sql.first(
                 client,

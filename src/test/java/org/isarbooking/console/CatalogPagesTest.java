@@ -138,7 +138,7 @@ class CatalogPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_specialist_gets_an_own_price_and_time_for_a_service_and_new_hours() {
+    void a_specialist_gets_an_own_price_and_duration_of_a_service_and_new_hours() {
         WebBrowser.Shown preview = preview(
                 "specialists",
                 "anna",
@@ -175,7 +175,7 @@ class CatalogPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_new_service_gets_a_key_of_its_name() {
+    void a_new_service_gets_a_key_made_from_its_name() {
         Map<String, String> fields = new HashMap<>(Map.of(
                 "i:services", "-",
                 "v:services._new.category", "facial",
@@ -211,7 +211,7 @@ class CatalogPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_new_employee_never_gets_the_key_of_one_who_left() {
+    void a_new_specialist_never_gets_the_key_of_one_who_left() {
         publish(preview("specialists", "anna", Map.of("r:specialists.anna", "-")));
 
         WebBrowser.Shown preview = preview(
@@ -248,7 +248,7 @@ class CatalogPagesTest extends SalonScenario {
     }
 
     @Test
-    void of_two_forms_the_second_is_shown_again_with_what_the_first_has_published() {
+    void a_form_that_comes_too_late_keeps_its_changes_and_shows_the_values_published_meanwhile() {
         String before = version(browser.open(CATALOG + "/services"));
         publish(preview("services", "", Map.of("v:services.brow-tint.price", "18,00")));
 
@@ -328,7 +328,7 @@ class CatalogPagesTest extends SalonScenario {
     }
 
     @Test
-    void what_two_have_taken_away_is_missing_from_the_list() {
+    void an_entry_that_two_people_remove_is_missing_from_the_list() {
         WebBrowser.Shown preview = preview("services", "brow-tint", Map.of("r:services.brow-tint", "-"));
         publish(preview("services", "brow-tint", Map.of("r:services.brow-tint", "-")));
 
@@ -339,7 +339,7 @@ class CatalogPagesTest extends SalonScenario {
     }
 
     @Test
-    void rows_that_come_or_go_too_late_are_shown_as_they_were_sent() {
+    void rows_that_a_late_form_adds_or_removes_are_shown_as_they_were_sent() {
         String tier = "coworking.weekly_terms.room.tiers.3";
         String day = "coworking.workspaces.cosmetic-room-1.closed_days";
         String before = beforeAnotherOnePublishes();
@@ -408,7 +408,7 @@ class CatalogPagesTest extends SalonScenario {
     }
 
     @Test
-    void an_entry_that_goes_is_asked_about() {
+    void an_entry_is_removed_after_a_preview_that_says_so() {
         WebBrowser.Shown preview = preview("services", "brow-tint", Map.of("r:services.brow-tint", "-"));
 
         assertThat(preview.text()).contains("Augenbrauen färben", "entfällt");

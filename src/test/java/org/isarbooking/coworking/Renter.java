@@ -21,7 +21,7 @@ record Renter(Renting renting, RentalDatabase database, String user, UUID accoun
         return this;
     }
 
-    /** Stores a monthly agreement for some weekdays (ISO), valid from a first of a month on. */
+    /** Stores a monthly agreement for some weekdays (ISO), valid from the first day of a month on. */
     Renter agreed(String workspace, int monthlyCents, String from, Integer... weekdays) {
         database.agree(account, workspace, monthlyCents, from, weekdays);
         return this;
@@ -118,14 +118,14 @@ record Renter(Renting renting, RentalDatabase database, String user, UUID accoun
         return key(offer).with("accept_privacy", true).with("accept_terms", true);
     }
 
-    /** The prices of the days of a price or an offer, for example {@code 2027-06-08 65.00}. */
+    /** Returns each day of an answer with its price, for example {@code 2027-06-08 65.00}. */
     static List<String> lines(Answer answer, String path) {
         return answer.json().<Map<String, ?>>getList(path).stream()
                 .map(line -> line.get("date") + " " + amount(line.get("price")))
                 .toList();
     }
 
-    /** The prices of days booked before that change, for example {@code 2027-06-08 65.00 59.00}. */
+    /** Returns each booked day whose price changes, with old and new price: {@code 2027-06-08 65.00 59.00}. */
     static List<String> changes(Answer answer, String path) {
         return answer.json().<Map<String, ?>>getList(path).stream()
                 .map(change -> change.get("date") + " " + amount(change.get("old_price")) + " "
@@ -133,7 +133,7 @@ record Renter(Renting renting, RentalDatabase database, String user, UUID accoun
                 .toList();
     }
 
-    /** The days that were left out and why, for example {@code 2027-06-08 occupied}. */
+    /** Returns each day or month that was left out, with the reason, for example {@code 2027-06-08 occupied}. */
     static List<String> rejections(Answer answer, String path) {
         return answer.json().<Map<String, ?>>getList(path).stream()
                 .map(rejection -> (rejection.containsKey("date") ? rejection.get("date") : rejection.get("month")) + " "

@@ -108,7 +108,7 @@ class UnitOfWorkTest {
     }
 
     @Test
-    void a_failure_undoes_what_both_have_written() {
+    void a_failure_undoes_what_repositories_and_statements_have_written() {
         Uni<Void> failing = transactions.run(transaction -> notes.write("by a repository", 1)
                 .chain(() -> transaction.query(WRITE).execute())
                 .chain(() -> count(transaction))
@@ -134,7 +134,7 @@ class UnitOfWorkTest {
     }
 
     @Test
-    void a_deadlock_of_repositories_is_resolved_by_doing_one_of_them_again() {
+    void a_deadlock_of_repositories_is_resolved_by_running_one_transaction_again() {
         wait(transactions.run(transaction -> notes.write("a", 1).chain(() -> notes.write("b", 2))));
         AtomicInteger began = new AtomicInteger();
         AtomicInteger holding = new AtomicInteger();
@@ -153,7 +153,7 @@ class UnitOfWorkTest {
                 .isEqualTo(1 + 2 + 4 * 10);
     }
 
-    /** Moves one note. Then moves another note, as soon as both transactions hold their first one. */
+    /** Moves one note, waits until both transactions hold their first note, and moves another. */
     private Uni<?> rename(
             String first,
             String then,
@@ -183,7 +183,7 @@ class UnitOfWorkTest {
     }
 
     @Test
-    void a_statement_that_takes_too_long_is_told_by_its_state() {
+    void a_statement_that_takes_too_long_is_known_by_its_sql_state() {
         Throwable fault = refusal(transaction -> transaction
                 .query("set local statement_timeout = 20")
                 .execute()

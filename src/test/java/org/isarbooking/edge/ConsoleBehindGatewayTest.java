@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The console behind a gateway that ends TLS: cookies travel encrypted only, whatever scheme the gateway or somebody
- * else names.
+ * The console behind a gateway that ends TLS: cookies travel encrypted only, whatever scheme {@code X-Forwarded-Proto}
+ * names.
  */
 @QuarkusTest
 @TestProfile(BehindGatewayProfile.class)
@@ -19,7 +19,7 @@ class ConsoleBehindGatewayTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"https", "http", ""})
-    void people_come_back_by_tls(String scheme) {
+    void the_provider_sends_people_back_to_the_address_with_https(String scheme) {
         Response answer = open("/office/requests", scheme);
 
         assertThat(answer.statusCode()).isEqualTo(302);

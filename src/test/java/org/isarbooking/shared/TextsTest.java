@@ -74,7 +74,7 @@ class TextsTest {
     }
 
     @Test
-    void no_text_is_left_over() throws IOException {
+    void no_text_of_a_violation_or_a_notice_is_left_over() throws IOException {
         String sources = sources();
         assertThat(Stream.concat(keys("violation.").stream(), keys("notice.").stream()))
                 .map(key -> key.split("\\.", 2)[1])
@@ -113,7 +113,7 @@ class TextsTest {
                 .collect(Collectors.toSet());
     }
 
-    /** Returns the codes that match a pattern in the sources. */
+    /** Returns the codes that the group of a pattern finds in the sources, each after the prefix. */
     private static Set<String> codes(String pattern, String prefix) throws IOException {
         Set<String> found = Pattern.compile(pattern)
                 .matcher(sources())

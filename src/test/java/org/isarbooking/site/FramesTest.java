@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The pages that other sites may show in a frame, and these sites. */
+/** The pages that other sites may show in a frame, and the sites that may. */
 @QuarkusTest
 class FramesTest {
 
@@ -88,7 +88,7 @@ class FramesTest {
     }
 
     @Test
-    void choosing_days_may_lead_to_the_provider() {
+    void the_form_for_days_may_lead_to_the_identity_provider() {
         assertThat(open("/rent/workspaces/1").header("Content-Security-Policy"))
                 .containsPattern("form-action 'self' https?://[^;]+;");
         assertThat(open("/book").header("Content-Security-Policy")).contains("form-action 'self';");

@@ -155,7 +155,7 @@ class PartnerWebhooksTest extends WebhookScenario {
     }
 
     @Test
-    void an_address_that_is_private_or_not_plain_https_is_refused() {
+    void an_address_that_is_private_without_https_or_with_a_password_is_refused() {
         for (String url : List.of(
                 "https://127.0.0.1/x",
                 "https://[::1]/x",
@@ -203,7 +203,7 @@ class PartnerWebhooksTest extends WebhookScenario {
     }
 
     @Test
-    void the_office_can_pause_a_programs_subscription_and_not_renew_its_secret() {
+    void the_office_can_pause_a_programs_subscription_but_not_renew_its_secret() {
         Subscribed own = subscribed(AGENT, receiver, "booking.booked");
         Input which = Input.empty().with("webhook_id", own.id());
 

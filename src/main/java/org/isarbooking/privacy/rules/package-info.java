@@ -1,3 +1,3 @@
-/** The conditions for erasing a person: a function over facts. */
+/** The obstacles to erasing a person. */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.privacy.rules;

@@ -75,8 +75,8 @@ public final class FullHouse {
     }
 
     /**
-     * Returns the data for an operation of the office. The cancelled service isn't one that other operations name, and
-     * new bookings don't overlap moved ones.
+     * Returns the data for an operation of the office. No other operation names the service to cancel. New bookings
+     * don't overlap moved ones.
      */
     private Map<String, List<JsonNode>> ofOffice(OperationDefinition operation) {
         Map<String, List<JsonNode>> things = new HashMap<>(office);
@@ -156,7 +156,7 @@ public final class FullHouse {
                 texts(isMoved ? "2027-06-11T17:00:00+02:00" : "2027-06-11T15:00:00+02:00"));
     }
 
-    /** Returns free hours. Absences get another day than blocks and special days, because each takes its hours. */
+    /** Returns a free hour. Absences get another day than blocks and special days, so that they don't overlap. */
     private static Map<String, List<JsonNode>> freeHours(OperationDefinition operation) {
         String day = operation.name().contains("absence") ? "2027-06-28" : "2027-06-29";
         return Map.of("start_at", texts(day + "T14:00:00+02:00"), "end_at", texts(day + "T15:00:00+02:00"));
@@ -306,8 +306,8 @@ public final class FullHouse {
     }
 
     /**
-     * Ends agreements that other tests have left. If only their days were deleted, the upkeep would take the days
-     * again.
+     * Ends agreements that other tests have left. If only their days were deleted, the upkeep of agreements would take
+     * the days again.
      */
     private void endOtherAgreements() {
         database.execute("update monthly_agreement set valid_until = valid_from - 1");
@@ -457,7 +457,7 @@ public final class FullHouse {
         combined = enter(facial, anna, "2027-06-09T14:00:00+02:00");
         office.put("service_id", List.of(JSON.numberNode(facial)));
         enterCustomers(facial);
-        // Names with a letter and possible phone numbers: no schema describes these rules.
+        // A name must have a letter, and a phone number must be possible. No schema describes these rules.
         learn("first_name", "Kim");
         learn("last_name", "Ok");
         learn("phone", "+49 89 4711815");
@@ -503,7 +503,7 @@ public final class FullHouse {
         return call(OWNER, "office_create_booking", visit).at("/booking/booking_id");
     }
 
-    /** Makes blocks and special days: specialists delete their own before the office deletes any. */
+    /** Makes blocks and special days: some for the specialist to delete, others for the office. */
     private void fillStaff() {
         known.put("block_id", List.of(block("2027-06-11")));
         known.put("special_day_id", List.of(specialDay("2027-06-13")));

@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 class DiscoveryTest {
 
-    /** The conformance tool's form of an identifier. */
+    /** The form of an identifier in Agentic Resource Discovery. */
     private static final Pattern URN =
             Pattern.compile("^urn:air:([a-zA-Z0-9.-]+)(?::([a-zA-Z0-9._:-]+))?:([a-zA-Z0-9._-]+)$");
 
@@ -67,7 +67,7 @@ class DiscoveryTest {
                 "/.well-known/oauth-protected-resource",
                 "/.well-known/oauth-protected-resource/mcp"
             })
-    void documents_are_for_caches(String path) {
+    void documents_can_be_cached(String path) {
         Response first = uncompressed().redirects().follow(false).get(path);
         String tag = first.header("ETag");
 
@@ -170,7 +170,7 @@ class DiscoveryTest {
                 .allSatisfy(answer -> {
                     assertThat(answer.status()).isEqualTo(200);
                     assertThat(answer.body().length)
-                            .as("as short, nobody would compress it")
+                            .as("long enough to be compressed")
                             .isGreaterThan(500);
                     assertThat(answer.header("Content-Encoding")).isEmpty();
                 });
@@ -275,7 +275,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void resources_name_every_operation_of_agents_and_nobody_is_told_of_the_office() {
+    void the_manifest_names_every_operation_of_agents_and_llms_txt_none_of_the_office() {
         JsonNode server = document("/.well-known/ard.json").at("/entries/0");
         String text = given().get("/llms.txt").asString();
 
@@ -289,7 +289,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void resources_are_described_as_agentic_resource_discovery_has_it() {
+    void the_manifest_has_the_form_of_agentic_resource_discovery() {
         JsonNode manifest = document("/.well-known/ard.json");
 
         assertThat(manifest.path("entries")).hasSize(3).allSatisfy(entry -> {
@@ -303,7 +303,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void every_server_has_a_card_below_its_endpoint_as_the_draft_has_it() {
+    void every_mcp_server_has_a_card_below_its_endpoint_as_the_draft_of_cards_asks() {
         for (String path : List.of("/mcp", "/mcp/salon", "/mcp/coworking")) {
             JsonNode card = document(path + "/server-card");
 

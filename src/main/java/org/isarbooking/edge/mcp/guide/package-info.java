@@ -1,3 +1,3 @@
-/** Features for agents beside tools: documents to read, prompts to begin with, and names to choose from. */
+/** Features for agents beside tools: documents to read, prompts to begin with, names to choose from, and an app. */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.edge.mcp.guide;
