@@ -4,7 +4,8 @@
 // A form is sent once: a second tap on a slow line would only be answered the same.
 document.addEventListener('submit', (event) => {
   const form = event.target;
-  if (form.target) return; // its answer opens another window, and the page stays
+  // The answer opens another window or is a file: the page stays, and its form may be sent again.
+  if (form.target || 'stays' in form.dataset) return;
   if (form.dataset.sent) {
     event.preventDefault();
     return;

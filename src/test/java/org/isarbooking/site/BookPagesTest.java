@@ -527,6 +527,14 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
+    void the_calendar_file_can_be_asked_for_again_since_a_file_leaves_the_page_open() {
+        assertThat(book(TUESDAY, "10:00").html())
+                .containsPattern("action=\"/book/calendar\" class=\"actions\" data-stays>");
+        assertThat(browser.open("/site/site.js").html())
+                .contains("if (form.target || 'stays' in form.dataset) return;");
+    }
+
+    @Test
     void the_languages_of_the_confirmation_have_a_form_of_their_own_since_the_page_stays_after_the_calendar_file() {
         assertThat(book(TUESDAY, "10:00").html())
                 .containsOnlyOnce("id=\"draft\"")
