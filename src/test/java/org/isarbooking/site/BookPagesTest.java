@@ -729,6 +729,15 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
+    void a_finger_finds_the_waitlist_below_the_times() {
+        assertThat(browser.open("/book/when?" + services).html())
+                .containsPattern(
+                        "(?s)<ul class=\"times plain\">.*</ul>\\s*<p class=\"soft small\"><a href=\"/waitlist");
+        assertThat(browser.open("/site/pages.css").html())
+                .contains(".times + p a { display: inline-block; padding: .75rem 0; }");
+    }
+
+    @Test
     void a_page_is_small() {
         HttpResponse<String> all = browser.get("/book", Map.of());
         HttpResponse<String> style = browser.get("/site/pages.css", Map.of());
