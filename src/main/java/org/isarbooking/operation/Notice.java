@@ -1,5 +1,6 @@
 package org.isarbooking.operation;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import jakarta.validation.constraints.NotNull;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -12,6 +13,7 @@ import org.isarbooking.shared.Texts;
  *
  * @param code the code that programs branch on
  * @param message the same for people, in the language of the answer
+ * @param arguments the arguments of its text, for pages, which have words of their own; no part of the answer
  */
 public record Notice(
         @NotNull @Schema(description = "Stable code for programs to branch on", examples = "nothing_free")
@@ -21,7 +23,18 @@ public record Notice(
         @Schema(
                 description = "The notice in words, in the language of the answer",
                 examples = "In diesem Zeitraum ist nichts frei.")
-        String message) {
+        String message,
+
+        @JsonIgnore List<Object> arguments) {
+
+    public Notice {
+        arguments = List.copyOf(arguments);
+    }
+
+    /** Makes a notice whose text is complete. */
+    public Notice(String code, String message) {
+        this(code, message, List.of());
+    }
 
     /**
      * Returns the reason why a page of a list is empty; no notice if the page has items.
@@ -37,6 +50,6 @@ public record Notice(
 
     /** Returns the notice of a code, with the arguments of its text. */
     public static Notice of(String code, Language language, Object... arguments) {
-        return new Notice(code, Texts.get(language, "notice." + code, arguments));
+        return new Notice(code, Texts.get(language, "notice." + code, arguments), List.of(arguments));
     }
 }

@@ -55,7 +55,11 @@ public interface Wording {
 
     /** Returns a notice in words for people, who know no operations and no properties. */
     default String notice(Notice notice) {
-        return Texts.find(language(), "page.notice." + notice.code()).orElse(notice.message());
+        return Texts.find(
+                        language(),
+                        "page.notice." + notice.code(),
+                        notice.arguments().toArray())
+                .orElse(notice.message());
     }
 
     /** Returns a date, for example {@code Dienstag, 8. Juni 2027}. */

@@ -2,6 +2,7 @@ package org.isarbooking.salon;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -48,17 +49,34 @@ final class PriceRange {
                         : Notice.of(
                                 "prices_differ",
                                 language,
-                                alone.stream()
-                                        .map(specialist -> told(specialist, serviceIds, language))
-                                        .collect(Collectors.joining(", "))));
+                                told(
+                                        alone,
+                                        specialist -> "%s (staff_id %d)".formatted(specialist.name(), specialist.id()),
+                                        serviceIds,
+                                        language),
+                                told(alone, Catalog.Specialist::name, serviceIds, language)));
     }
 
-    private static String told(Catalog.Specialist specialist, List<Integer> serviceIds, Language language) {
-        int cents = serviceIds.stream()
+    /**
+     * Returns specialists with the prices that they charge.
+     *
+     * @param named names a specialist: for programs with the number, for people without it
+     */
+    private static String told(
+            List<Catalog.Specialist> specialists,
+            Function<Catalog.Specialist, String> named,
+            List<Integer> serviceIds,
+            Language language) {
+        return specialists.stream()
+                .map(specialist -> named.apply(specialist) + " " + display(price(specialist, serviceIds), language))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static int price(Catalog.Specialist specialist, List<Integer> serviceIds) {
+        return serviceIds.stream()
                 .flatMap(id -> Optional.ofNullable(specialist.skills().get(id)).stream())
                 .mapToInt(Catalog.Skill::priceCents)
                 .sum();
-        return specialist.name() + " (staff_id " + specialist.id() + ") " + display(cents, language);
     }
 
     private static int sum(List<List<Integer>> prices, ToIntFunction<List<Integer>> ofOne) {

@@ -22,6 +22,7 @@ import org.isarbooking.salon.DemoEdits;
 import org.isarbooking.salon.SalonScenario;
 import org.isarbooking.salon.WantedVisit;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -142,14 +143,15 @@ class BookPagesTest extends SalonScenario {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void an_offer_whose_price_depends_on_the_specialist_says_so_and_has_its_deadlines(Language language) {
+    void an_offer_whose_price_depends_on_the_specialist_tells_the_prices_and_has_its_deadlines(Language language) {
         services = "service=" + salon.service("anti-aging-facial");
         browser.open("/book?language=" + language.code());
 
         Shown offer = offer(TUESDAY, "10:00");
 
         assertThat(offer.text())
-                .contains(Texts.get(language, "page.notice.prices_differ"))
+                .contains("Anna " + Money.ofCents(12_900, language).display() + ", Marie "
+                        + Money.ofCents(11_900, language).display() + ".")
                 .contains(text(language, "deadline", "").replace(".", ""))
                 .doesNotContain("staff_id");
     }
