@@ -38,13 +38,12 @@ public class BookCalendar {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> file(RoutingContext call, MultivaluedMap<String, String> fields) {
         return site.submit(call, BookOfferPages.CALENDAR, fields, (page, sent) -> {
-            List<String> sealed = sent.sealed();
+            List<String> keys = sent.sealed();
             return Site.need(
                             page.at(BookPages.PATH),
                             SalonGetBooking.class,
-                            new Form.Arguments().with("booking_token", Consent.bookingToken(sealed)))
-                    .flatMap(_ -> calendars.textOfVisit(
-                            UUID.fromString(Consent.of(sealed).quoteId())))
+                            new Form.Arguments().with("booking_token", keys.get(1)))
+                    .flatMap(_ -> calendars.textOfVisit(UUID.fromString(keys.get(0))))
                     .map(text -> Response.ok(text.orElseThrow())
                             .type(CALENDAR)
                             .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"appointment.ics\"")

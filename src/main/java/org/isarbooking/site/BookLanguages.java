@@ -10,7 +10,10 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
-import org.isarbooking.salon.SalonConfirmBooking;
+import java.time.InstantSource;
+import java.util.List;
+import org.isarbooking.page.Form;
+import org.isarbooking.salon.SalonGetBooking;
 
 /**
  * Shows the pages of the customer's contact, the offer and the booking in another language. A language's button sends
@@ -25,9 +28,11 @@ public class BookLanguages {
     static final String DONE_ADDRESS = BookPages.PATH + "/done/language";
 
     private final Site site;
+    private final InstantSource clock;
 
-    BookLanguages(Site site) {
+    BookLanguages(Site site, InstantSource clock) {
         this.site = site;
+        this.clock = clock;
     }
 
     /** Shows the customer's contact as it was typed so far. */
@@ -37,7 +42,8 @@ public class BookLanguages {
     public Uni<Response> contact(RoutingContext call, MultivaluedMap<String, String> fields) {
         return site.submit(call, BookOfferPages.CONTACT, fields, (page, sent) -> {
             Draft draft = Draft.of(Draft.choice(sent.sealed()), sent.form());
-            SitePage typed = BookOfferPages.ofDraft(page, draft).with(draft.contact());
+            SitePage typed =
+                    BookOfferPages.ofDraft(page.translating(sent), draft).with(draft.contact());
             return BookOfferPages.contact(typed, draft.choice(), false);
         });
     }
@@ -55,18 +61,23 @@ public class BookLanguages {
         });
     }
 
-    /** Shows the booking: the same confirmation, sent again, answers the same booking. */
+    /** Shows the booking as it is now. */
     @POST
     @Path("done/language")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> done(RoutingContext call, MultivaluedMap<String, String> fields) {
         return site.submit(call, BookOfferPages.CALENDAR, fields, (page, sent) -> {
-            Consent consent = Consent.of(sent.sealed());
+            List<String> sealed = sent.sealed();
             return Site.with(
                     page,
-                    SalonConfirmBooking.class,
-                    consent.arguments(),
-                    booked -> BookOfferPages.done(page.at(BookPages.PATH), booked, consent, false));
+                    SalonGetBooking.class,
+                    new Form.Arguments().with("booking_token", sealed.get(1)),
+                    found -> BookOfferPages.done(
+                            page.at(BookPages.PATH),
+                            found.booking(),
+                            found.booking().deadlines().noticesAt(clock.instant(), page.language()),
+                            sealed,
+                            false));
         });
     }
 

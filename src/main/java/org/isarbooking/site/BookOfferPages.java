@@ -15,8 +15,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.isarbooking.edge.http.Problem;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.page.Form;
+import org.isarbooking.salon.SalonBooking;
 import org.isarbooking.salon.SalonConfirmBooking;
 import org.isarbooking.salon.SalonGetPrice;
 import org.isarbooking.salon.SalonGetQuote;
@@ -41,8 +43,8 @@ public class BookOfferPages {
     static final String OFFER = "book.offer";
 
     /**
-     * The form that requests the calendar file; it carries the id of the offer, the key of the booking, and the
-     * confirmation.
+     * The form that requests the calendar file; it carries the id of the offer, the key of the booking, and at the end
+     * the customer's address.
      */
     static final String CALENDAR = "book.calendar";
 
@@ -167,12 +169,12 @@ public class BookOfferPages {
             List<String> sealed = sent.sealed();
             Draft draft = draftOf(sealed);
             SitePage here = ofDraft(page, draft);
-            Consent consent = Consent.of(sealed.get(0), sealed.get(1), sent.form(), draft.email());
+            Consent consent = Consent.of(sealed.get(0), sealed.get(1), sent.form());
             return Site.either(
                     page,
                     SalonConfirmBooking.class,
                     consent.arguments(),
-                    booked -> done(page.at(BookPages.PATH), booked, consent, true),
+                    booked -> done(page.at(BookPages.PATH), booked, draft.email()),
                     problem -> OFFER_IS_GONE.contains(problem.code())
                             ? again(here, draft.choice(), problem, draft.sealed())
                             : notBooked(here.after(problem, sent.form()), sealed, draft, problem));
@@ -213,14 +215,35 @@ public class BookOfferPages {
     /**
      * Shows the booking of a confirmed offer.
      *
+     * @param email the customer's address; "" if the form doesn't know it
+     */
+    static Uni<Response> done(SitePage page, SalonConfirmBooking.Output booked, String email) {
+        String key = String.valueOf(booked.booking().bookingToken());
+        return done(
+                page,
+                booked.booking(),
+                booked.notices(),
+                List.of(booked.quoteId().toString(), key, email),
+                true);
+    }
+
+    /**
+     * Shows a booking.
+     *
+     * @param sealed the values of the form that requests the calendar file
      * @param isNew false if the page shows it once more, so that a site with the widget hears of it once
      */
-    static Uni<Response> done(SitePage page, SalonConfirmBooking.Output booked, Consent consent, boolean isNew) {
-        String seal = page.seal(
-                CALENDAR, consent.sealed(String.valueOf(booked.booking().bookingToken())));
+    static Uni<Response> done(
+            SitePage page, SalonBooking booking, List<Notice> notices, List<String> sealed, boolean isNew) {
         return Site.render(
                 200,
-                BookViews.bookDone(page.switchedBy(BookLanguages.DONE_ADDRESS), booked, consent.email(), seal, isNew));
+                BookViews.bookDone(
+                        page.switchedBy(BookLanguages.DONE_ADDRESS),
+                        booking,
+                        notices,
+                        sealed.getLast(),
+                        page.seal(CALENDAR, sealed),
+                        isNew));
     }
 
     /**

@@ -4,7 +4,8 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 import org.isarbooking.edge.http.Problem;
-import org.isarbooking.salon.SalonConfirmBooking;
+import org.isarbooking.operation.Notice;
+import org.isarbooking.salon.SalonBooking;
 import org.isarbooking.salon.SalonGetPrice;
 import org.isarbooking.salon.SalonQuote;
 import org.isarbooking.salon.Slot;
@@ -30,5 +31,5 @@ final class BookViews {
     static native TemplateInstance bookRepeat(SitePage page, Problem problem, List<String> accepted, String seal);
 
     static native TemplateInstance bookDone(
-            SitePage page, SalonConfirmBooking.Output booked, String email, String seal, boolean isNew);
+            SitePage page, SalonBooking booking, List<Notice> notices, String email, String seal, boolean isNew);
 }

@@ -79,12 +79,12 @@ public class EntryPages {
             if (sent.sealed().size() < 3) {
                 return show(here, token);
             }
-            Consent consent = Consent.of(sent.sealed().get(1), sent.sealed().get(2), sent.form(), "");
+            Consent consent = Consent.of(sent.sealed().get(1), sent.sealed().get(2), sent.form());
             return Site.either(
                     page,
                     SalonConfirmBooking.class,
                     consent.arguments(),
-                    booked -> BookOfferPages.done(here, booked, consent, true),
+                    booked -> BookOfferPages.done(here, booked, ""),
                     problem -> show(here.after(problem, sent.form()), token));
         });
     }

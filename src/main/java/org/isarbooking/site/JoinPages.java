@@ -110,7 +110,7 @@ public class JoinPages {
     public Uni<Response> language(RoutingContext call, MultivaluedMap<String, String> fields) {
         return site.submit(call, JOIN, fields, (page, sent) -> {
             Choice choice = choice(sent.sealed());
-            SitePage here = page.at(choice.waitlist()).with(typed(sent.form()));
+            SitePage here = page.translating(sent).at(choice.waitlist()).with(typed(sent.form()));
             return show(here, choice, sent.sealed().get(2), false);
         });
     }

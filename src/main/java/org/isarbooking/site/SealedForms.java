@@ -58,9 +58,13 @@ class SealedForms {
         }
     }
 
-    /** Returns the seal of a form with some values. Values may hold anything but line breaks. */
-    String seal(String form, List<String> values) {
-        String text = clock.instant().getEpochSecond() + "."
+    /**
+     * Returns the seal of a form with some values. Values may hold anything but line breaks.
+     *
+     * @param age the time for which the visitor has had the form already; zero for a new form
+     */
+    String seal(String form, List<String> values, Duration age) {
+        String text = clock.instant().minus(age).getEpochSecond() + "."
                 + Tokens.encode(String.join("\n", values).getBytes(StandardCharsets.UTF_8));
         return text + "." + seals.seal(PURPOSE, form + " " + text);
     }

@@ -152,7 +152,8 @@ class Site {
                 forms,
                 null,
                 Map.of(),
-                null);
+                null,
+                Duration.ZERO);
     }
 
     /** Returns the language in the address, else the one chosen before, else the browser's, else German. */

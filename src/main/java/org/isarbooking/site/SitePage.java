@@ -2,6 +2,7 @@ package org.isarbooking.site;
 
 import io.smallrye.mutiny.Uni;
 import java.time.DayOfWeek;
+import java.time.Duration;
 import java.time.format.TextStyle;
 import java.util.Arrays;
 import java.util.List;
@@ -38,6 +39,7 @@ import org.jspecify.annotations.Nullable;
  * @param typed the fields of the last form, by name
  * @param switched the address that shows the page in another language once its form {@code draft} is sent there; null
  *     if a link to the page is enough
+ * @param age the time for which the visitor has had the page's form already, in another language; else zero
  */
 public record SitePage(
         PageCall call,
@@ -47,7 +49,8 @@ public record SitePage(
         SealedForms forms,
         @Nullable Problem trouble,
         Map<String, String> typed,
-        @Nullable String switched)
+        @Nullable String switched,
+        Duration age)
         implements Wording {
 
     private static final String STYLESHEET = AssetVersions.versioned("/site/pages.css");
@@ -105,17 +108,17 @@ public record SitePage(
 
     /** Returns the page after a refused form: with the problem and the typed values. */
     SitePage after(Problem problem, Form form) {
-        return new SitePage(call, isLanguageAsked, business, here, forms, problem, form.texts(), switched);
+        return new SitePage(call, isLanguageAsked, business, here, forms, problem, form.texts(), switched, age);
     }
 
     /** Returns the page without the note about its problem, for a page that shows the problem itself. */
     SitePage untroubled() {
-        return new SitePage(call, isLanguageAsked, business, here, forms, null, typed, switched);
+        return new SitePage(call, isLanguageAsked, business, here, forms, null, typed, switched, age);
     }
 
     /** Returns the page with a filled-in form. */
     SitePage with(Map<String, String> filled) {
-        return new SitePage(call, isLanguageAsked, business, here, forms, trouble, filled, switched);
+        return new SitePage(call, isLanguageAsked, business, here, forms, trouble, filled, switched, age);
     }
 
     /**
@@ -123,7 +126,7 @@ public record SitePage(
      * opened.
      */
     SitePage at(String address) {
-        return new SitePage(call, isLanguageAsked, business, address, forms, trouble, typed, null);
+        return new SitePage(call, isLanguageAsked, business, address, forms, trouble, typed, null, age);
     }
 
     /**
@@ -131,7 +134,12 @@ public record SitePage(
      * to an address, so that nothing typed is lost.
      */
     SitePage switchedBy(String address) {
-        return new SitePage(call, isLanguageAsked, business, here, forms, trouble, typed, address);
+        return new SitePage(call, isLanguageAsked, business, here, forms, trouble, typed, address, age);
+    }
+
+    /** Returns the page with the form that the visitor already has in another language. The form keeps its age. */
+    SitePage translating(SentForm sent) {
+        return new SitePage(call, isLanguageAsked, business, here, forms, trouble, typed, switched, sent.age());
     }
 
     /** Returns the name of one of several fields that begin alike, for example {@code accept_privacy}. */
@@ -236,12 +244,12 @@ public record SitePage(
 
     /** Returns the seal of a form without values. */
     public String seal(String form) {
-        return forms.seal(form, List.of());
+        return seal(form, List.of());
     }
 
     /** Returns the seal of a form with some values. */
     public String seal(String form, List<String> values) {
-        return forms.seal(form, values);
+        return forms.seal(form, values, age);
     }
 
     /** Returns the name of the field that carries a seal. */

@@ -191,6 +191,7 @@ class WaitlistPagesTest extends WaitlistScenario {
     void a_change_of_language_keeps_what_was_typed() {
         Shown page = browser.open(joinPage(Language.EN));
         assertThat(page.html()).contains("form=\"draft\" formaction=\"/waitlist/language?language=ru\"");
+        takeTime();
         Map<String, String> fields = fields("Ada");
         fields.put("weekdays", "tuesday");
 
@@ -198,7 +199,6 @@ class WaitlistPagesTest extends WaitlistScenario {
 
         assertThat(again.text()).contains(text(Language.RU, "join.title"));
         assertThat(again.html()).contains("value=\"Ada\"", "value=\"" + TUESDAY, "value=\"tuesday\" checked");
-        takeTime();
         assertThat(browser.submit("/waitlist?language=ru", fields).path()).startsWith("/w/");
     }
 

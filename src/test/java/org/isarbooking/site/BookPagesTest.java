@@ -2,7 +2,10 @@ package org.isarbooking.site;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.net.http.HttpResponse;
@@ -51,6 +54,9 @@ class BookPagesTest extends SalonScenario {
 
     private static final Map<String, String> FRAMED = Map.of("Sec-Fetch-Dest", "iframe");
     private static final Pattern BUTTON = Pattern.compile("name=\"start\" value=\"([^\"]*)\"");
+
+    @Inject
+    MeterRegistry figures;
 
     private final WebBrowser browser = new WebBrowser();
     private String services = "";
@@ -675,6 +681,36 @@ class BookPagesTest extends SalonScenario {
         assertThat(browser.submit("/book/calendar", Map.of()).header("Content-Type"))
                 .startsWith("text/calendar");
         assertThat(database.count("appointment")).isEqualTo(1);
+    }
+
+    @Test
+    void a_form_in_another_language_is_as_old_as_before_so_it_can_be_sent_at_once() {
+        Shown page = browser.open(contactAt(TUESDAY, "10:00"));
+        takeTime();
+        switchTo(Language.EN, page, WantedVisit.CUSTOMER);
+
+        assertThat(browser.submit("/book/offer", WantedVisit.CUSTOMER).text())
+                .contains(text(Language.EN, "offer.title"));
+    }
+
+    /** Returns the number of calls that book something, whatever came of them. */
+    private long confirmations() {
+        return figures.find("isar.operation").tag("operation", "salon_confirm_booking").timers().stream()
+                .mapToLong(Timer::count)
+                .sum();
+    }
+
+    @Test
+    void the_confirmation_in_another_language_books_nothing_so_no_limit_of_bookings_counts_it() {
+        Shown booked = book(TUESDAY, "10:00");
+        long before = confirmations();
+
+        Shown again = switchTo(Language.EN, booked, Map.of());
+
+        assertThat(again.text())
+                .contains(text(Language.EN, "done.title"), text(Language.EN, "done.sent", "xaveria@yblagger.example"));
+        assertThat(before).isPositive();
+        assertThat(confirmations()).isEqualTo(before);
     }
 
     @Test
