@@ -1,6 +1,5 @@
 package org.isarbooking.console;
 
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +15,7 @@ import org.isarbooking.office.OfficeCatalogField;
 import org.isarbooking.office.OfficeCatalogField.Kind;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.LocalInput;
+import org.isarbooking.shared.Slug;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -179,16 +179,7 @@ final class CatalogForm {
                 .filter(text -> !text.isEmpty())
                 .findFirst()
                 .orElse("");
-        String plain = Normalizer.normalize(
-                        name.toLowerCase(Locale.ROOT)
-                                .replace("ä", "ae")
-                                .replace("ö", "oe")
-                                .replace("ü", "ue")
-                                .replace("ß", "ss"),
-                        Normalizer.Form.NFD)
-                .replaceAll("\\p{M}", "")
-                .replaceAll("[^a-z0-9]+", "-")
-                .replaceAll("^-|-$", "");
+        String plain = Slug.of(name);
         String key = plain.matches("[a-z].*") ? plain : "entry" + (plain.isEmpty() ? "" : "-" + plain);
         String shortened = key.substring(0, Math.min(LONGEST_KEY, key.length())).replaceAll("-$", "");
         return free(list, shortened);

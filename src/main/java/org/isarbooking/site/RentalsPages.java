@@ -12,6 +12,7 @@ import org.isarbooking.coworking.CoworkingListBookings;
 import org.isarbooking.coworking.CoworkingListInvoices;
 import org.isarbooking.outbox.BookingCalendars;
 import org.isarbooking.page.Form;
+import org.isarbooking.shared.Slug;
 
 /** The pages of a tenant's rentals and invoices. */
 @Path(RentPaths.ROOT)
@@ -61,13 +62,20 @@ public class RentalsPages {
                         page,
                         CoworkingGetRental.class,
                         new Form.Arguments().with("rental_id", id),
-                        _ -> calendars
+                        found -> calendars
                                 .textOfRental(id)
                                 .map(text -> Response.ok(text.orElseThrow(), CALENDAR)
                                         .header(
                                                 "Content-Disposition",
-                                                "attachment; filename=\"rental-%d.ics\"".formatted(id))
+                                                "attachment; filename=\"" + name(found.rental()) + ".ics\"")
                                         .build())));
+    }
+
+    /** Returns the name of a rental's file: its place and its first day. */
+    private static String name(CoworkingGetRental.View rental) {
+        String place = Slug.of(rental.workspace().name());
+        return (place.isEmpty() ? "rental" : place) + "-"
+                + rental.bookings().getFirst().date();
     }
 
     /** Shows one booked day, and the requests that are possible. */

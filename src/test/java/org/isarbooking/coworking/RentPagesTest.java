@@ -130,6 +130,7 @@ class RentPagesTest extends RentalScenario {
                 .containsExactly(TUESDAY, THURSDAY, NEXT_TUESDAY, "2027-06-17");
         WebBrowser.Shown file = browser.open(booked.path() + "/calendar.ics");
         assertThat(file.header("Content-Type")).startsWith("text/calendar");
+        assertThat(file.header("Content-Disposition")).endsWith("\"kosmetikkabine-isar-2027-06-08.ics\"");
         assertThat(file.html()).contains("DTSTART;VALUE=DATE:20270608", "DTSTART;VALUE=DATE:20270617");
     }
 

@@ -1,0 +1,24 @@
+package org.isarbooking.shared;
+
+import java.text.Normalizer;
+import java.util.Locale;
+
+/** Makes names that keys and files can have: small letters of ASCII, digits, and hyphens between them. */
+public final class Slug {
+
+    private Slug() {}
+
+    /** Returns the text as such a name, for example {@code kosmetikkabine-isar}; "" if no letter of it is Latin. */
+    public static String of(String text) {
+        return Normalizer.normalize(
+                        text.toLowerCase(Locale.ROOT)
+                                .replace("ä", "ae")
+                                .replace("ö", "oe")
+                                .replace("ü", "ue")
+                                .replace("ß", "ss"),
+                        Normalizer.Form.NFD)
+                .replaceAll("\\p{M}", "")
+                .replaceAll("[^a-z0-9]+", "-")
+                .replaceAll("^-|-$", "");
+    }
+}
