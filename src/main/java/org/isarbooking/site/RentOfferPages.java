@@ -37,6 +37,16 @@ public class RentOfferPages {
 
     private static final int TOKEN = 2;
 
+    /** The forms of the page of a price: one asks for an offer, the other one for an approval. */
+    private static final String OFFER = "rent.offer";
+
+    private static final String APPROVAL = "rent.approval";
+
+    /** The addresses that show the price in another language, with what was typed so far. */
+    private static final String OFFER_LANGUAGE = RentPaths.ROOT + "/offers/language";
+
+    private static final String APPROVAL_LANGUAGE = RentPaths.ROOT + "/approvals/language";
+
     private final Rent rent;
     private final ShownWorkspaces workspaces;
 
@@ -67,17 +77,45 @@ public class RentOfferPages {
                         page,
                         CoworkingGetAccount.class,
                         new Form.Arguments(),
-                        known -> Rent.render(
-                                page.status(),
-                                RentViews.price(
-                                        page.site(),
-                                        page,
-                                        RentPriceView.of(
-                                                new WorkspaceName(workspace.workspaceId(), workspace.name()),
-                                                days,
-                                                price,
-                                                known)))),
+                        known -> price(
+                                page,
+                                RentPriceView.of(
+                                        new WorkspaceName(workspace.workspaceId(), workspace.name()),
+                                        days,
+                                        price,
+                                        known))),
                 problem -> workspaces.one(page.after(problem, Form.of(Map.of())), workspace.workspaceId()));
+    }
+
+    private static Uni<Response> price(RentPage page, RentPriceView view) {
+        RentPage shown =
+                view.takesText() ? page.switchedBy(view.isPending() ? APPROVAL_LANGUAGE : OFFER_LANGUAGE) : page;
+        return Rent.render(shown.status(), RentViews.price(shown.site(), shown, view));
+    }
+
+    /** Shows the price in another language, with the message as it was typed so far. */
+    @POST
+    @Path("offers/language")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> languageOfOffer(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return translated(call, OFFER, fields);
+    }
+
+    /** Shows the price in another language, with the reason for the approval as it was typed so far. */
+    @POST
+    @Path("approvals/language")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> languageOfApproval(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return translated(call, APPROVAL, fields);
+    }
+
+    private Uni<Response> translated(RoutingContext call, String name, MultivaluedMap<String, String> fields) {
+        return rent.submit(
+                call,
+                name,
+                fields,
+                (page, sent) ->
+                        priceOf(page.with(sent.form()), sent.form()).orElseGet(() -> Site.seeOther(RentPaths.ROOT)));
     }
 
     private static Form.Arguments demand(Object workspace, List<?> days) {
@@ -91,7 +129,7 @@ public class RentOfferPages {
     @Path("offers")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> offer(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return rent.submit(call, "rent.offer", fields, (page, sent) -> {
+        return rent.submit(call, OFFER, fields, (page, sent) -> {
             Form form = sent.form();
             Form.Arguments input = form.arguments("notes")
                     .with("workspace_id", form.number("workspace_id"))
@@ -101,23 +139,22 @@ public class RentOfferPages {
                     CoworkingPrepareBooking.class,
                     input,
                     quote -> offer(page, quote, Objects.requireNonNull(quote.quoteToken())),
-                    problem -> refused(page.after(problem, form), form, problem));
+                    problem -> priceOf(page.after(problem, form), form).orElseGet(() -> Rent.refused(page, problem)));
         });
     }
 
-    /**
-     * Shows the price of the same days with the reason why there is no offer. Without a price, shows only the reason.
-     */
-    private Uni<Response> refused(RentPage page, Form form, Problem problem) {
+    /** Shows the price of the days in a form; empty without a workspace or days. */
+    private Optional<Uni<Response>> priceOf(RentPage page, Form form) {
         Optional<Long> id = form.text("workspace_id")
                 .filter(text -> text.matches("[1-9]\\d{0,8}"))
                 .map(Long::valueOf);
         List<LocalDate> days = List.copyOf(ChosenDays.single(form.all("dates")));
-        if (id.isEmpty() || days.isEmpty()) {
-            return Rent.refused(page, problem);
-        }
-        RentPage shown = page.at(RentPaths.WORKSPACES + id.get());
-        return workspaces.with(shown, id.get(), workspace -> price(shown, workspace, days));
+        return days.isEmpty()
+                ? Optional.empty()
+                : id.map(number -> {
+                    RentPage shown = page.at(RentPaths.WORKSPACES + number);
+                    return workspaces.with(shown, number, workspace -> price(shown, workspace, days));
+                });
     }
 
     /** Shows an offer. The page may answer a form, so its links to other languages lead to the choice of days. */

@@ -119,6 +119,16 @@ public record RentPage(
         return new RentPage(site, person, who, isDemo, isFramed, null, problem, form.texts());
     }
 
+    /** Returns the page with a form as it was filled in so far. */
+    RentPage with(Form form) {
+        return new RentPage(site, person, who, isDemo, isFramed, done, trouble, form.texts());
+    }
+
+    /** Returns the page with buttons in place of its links to other languages, as {@link SitePage#switchedBy} does. */
+    RentPage switchedBy(String address) {
+        return new RentPage(site.switchedBy(address), person, who, isDemo, isFramed, done, trouble, typed);
+    }
+
     /**
      * Returns the page as the answer to a form: its links to other languages lead to another address, which can be
      * opened.

@@ -44,6 +44,11 @@ public record RentPriceView(
         return request != null && request.status() == BookingRequest.Status.OPEN;
     }
 
+    /** Returns true if the page has a form with a text: about an offer, or about the approval that is needed. */
+    public boolean takesText() {
+        return isPending() ? !isAsked() : hasDays();
+    }
+
     /** Returns the days ahead that can't be had, ascending. */
     public List<LocalDate> missing() {
         return price.pricing().rejections().stream()

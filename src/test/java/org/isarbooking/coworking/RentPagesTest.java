@@ -285,6 +285,26 @@ class RentPagesTest extends RentalScenario {
                 .contains("zurückgezogen");
     }
 
+    @ParameterizedTest
+    @CsvSource({"/rent/offers,notes,true", "/rent/approvals,reason,false"})
+    void a_change_of_language_keeps_what_was_typed_beside_a_price(String form, String field, boolean isApproved) {
+        if (!isApproved) {
+            database.withdraw(tenant.account(), ROOM);
+        }
+        WebBrowser.Shown page = signedIn(price("dates=%s&dates=%s".formatted(TUESDAY, WEDNESDAY)));
+        String address = form + "/language?language=en";
+        assertThat(page.html()).contains("formaction=\"" + address + "\"");
+
+        WebBrowser.Shown english =
+                FilledIn.of(page, form).with(field, "Fenster <zu>").to(address).send(browser);
+
+        assertThat(english.status()).isEqualTo(200);
+        assertThat(english.html()).contains("<html lang=\"en\">", ">Fenster &lt;zu&gt;</textarea>");
+        assertThat(english.text()).contains("Tuesday, 8 June 2027", "Wednesday, 9 June 2027");
+        assertThat(FilledIn.of(english, form).with(field, "zu").send(browser).status())
+                .isEqualTo(200);
+    }
+
     @Test
     void weekly_terms_are_shown_short_and_personal_prices_as_such() {
         database.approve(tenant.account(), TABLE, 3_050);
