@@ -6,14 +6,11 @@ import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.format.TextStyle;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Collectors;
-import org.isarbooking.coworking.ApprovedWorkspace;
 import org.isarbooking.coworking.RentalBooking;
 import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
@@ -303,32 +300,6 @@ public record RentPage(
                 .getDisplayName(TextStyle.FULL_STANDALONE, language().locale());
     }
 
-    /** Returns the day prices of weekly terms, with weekdays of the same price together, as {@code Mo–Fr 65,00 €}. */
-    public List<String> prices(ApprovedWorkspace.WeeklyTier tier) {
-        List<List<ApprovedWorkspace.WeekdayPrice>> alike = new ArrayList<>();
-        for (ApprovedWorkspace.WeekdayPrice price : tier.prices()) {
-            if (alike.isEmpty() || !alike.getLast().getLast().price().equals(price.price())) {
-                alike.add(new ArrayList<>());
-            }
-            alike.getLast().add(price);
-        }
-        return alike.stream()
-                .map(days -> named(days.stream()
-                                .map(ApprovedWorkspace.WeekdayPrice::weekday)
-                                .map(day -> DayOfWeek.valueOf(day.toUpperCase(Locale.ROOT)))
-                                .toList())
-                        + " " + days.getFirst().price().display())
-                .toList();
-    }
-
-    /** Returns consecutive weekdays as a span, others one by one. */
-    private String named(List<DayOfWeek> days) {
-        int length = days.getLast().getValue() - days.getFirst().getValue() + 1;
-        return days.size() > 1 && length == days.size()
-                ? letters(days.getFirst()) + "–" + letters(days.getLast())
-                : days.stream().map(this::letters).collect(Collectors.joining(", "));
-    }
-
     /** Returns a weekday as addresses name it, for example {@code monday}. */
     public String name(DayOfWeek day) {
         return day.name().toLowerCase(Locale.ROOT);
@@ -349,36 +320,12 @@ public record RentPage(
         return site.link(RentPaths.WORKSPACES + id);
     }
 
-    /** Returns the address of the page for joining the waitlist of a workspace. */
-    public String waitlist(int id) {
-        return RentPaths.WORKSPACES + id + "/waitlist";
-    }
-
     /**
      * Returns the address of the page for joining the waitlist of a workspace, with the month that its form begins
      * with.
      */
     public String waitlist(int id, YearMonth month) {
-        return waitlist(id) + "?month=" + month;
-    }
-
-    /**
-     * Returns the address of the page for joining the waitlist of a workspace, with the days that its form begins with:
-     * their period, and their weekdays if there are several.
-     *
-     * @param days ascending
-     */
-    public String waitlistOf(int id, List<LocalDate> days) {
-        return days.isEmpty()
-                ? waitlist(id)
-                : waitlist(id) + "?from=" + days.getFirst() + "&until=" + days.getLast()
-                        + (days.size() == 1
-                                ? ""
-                                : days.stream()
-                                        .map(LocalDate::getDayOfWeek)
-                                        .distinct()
-                                        .map(weekday -> "&weekdays=" + name(weekday))
-                                        .collect(Collectors.joining()));
+        return RentPaths.waitlist(id) + "?month=" + month;
     }
 
     /** Leaves personal data out of logs. */

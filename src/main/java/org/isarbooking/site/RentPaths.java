@@ -20,4 +20,9 @@ final class RentPaths {
     static final String AGREED = ROOT + "/agreed";
 
     private RentPaths() {}
+
+    /** Returns the address of the page for joining the waitlist of a workspace. */
+    static String waitlist(long workspace) {
+        return WORKSPACES + workspace + "/waitlist";
+    }
 }

@@ -2,7 +2,9 @@ package org.isarbooking.site;
 
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.isarbooking.coworking.CoworkingGetAccount;
 import org.isarbooking.coworking.CoworkingGetPrice;
@@ -50,12 +52,31 @@ public record RentPriceView(
     }
 
     /** Returns the days ahead that can't be had, ascending. */
-    public List<LocalDate> missing() {
+    private List<LocalDate> missing() {
         return price.pricing().rejections().stream()
                 .filter(rejected -> !rejected.reason().equals("past"))
                 .flatMap(rejected -> Stream.ofNullable(rejected.date()))
                 .sorted()
                 .toList();
+    }
+
+    /**
+     * Returns the address of the page for joining the waitlist. Its form begins with the missing days: with their
+     * period, and with their weekdays if there are several.
+     */
+    public String waitlist() {
+        List<LocalDate> days = missing();
+        String page = RentPaths.waitlist(workspace.workspaceId());
+        return days.isEmpty()
+                ? page
+                : page + "?from=" + days.getFirst() + "&until=" + days.getLast()
+                        + (days.size() == 1
+                                ? ""
+                                : days.stream()
+                                        .map(day -> day.getDayOfWeek().name().toLowerCase(Locale.ROOT))
+                                        .distinct()
+                                        .map(weekday -> "&weekdays=" + weekday)
+                                        .collect(Collectors.joining()));
     }
 
     /** Returns true if any of the days can be booked. */

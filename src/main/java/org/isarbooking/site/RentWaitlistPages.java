@@ -89,9 +89,7 @@ public class RentWaitlistPages {
                     input,
                     _ -> done("waiting"),
                     problem -> join(
-                            page.after(problem, sent.form()).at(RentPaths.WORKSPACES + id + "/waitlist"),
-                            id,
-                            Set.copyOf(weekdays)));
+                            page.after(problem, sent.form()).at(RentPaths.waitlist(id)), id, Set.copyOf(weekdays)));
         });
     }
 
