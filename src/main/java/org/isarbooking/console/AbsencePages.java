@@ -93,7 +93,7 @@ public class AbsencePages {
     }
 
     private static Uni<Response> render(Page page, AbsenceView view) {
-        return Console.render(page.status(), CalendarViews.absence(page, view));
+        return Console.render(page, CalendarViews.absence(page, view));
     }
 
     /** Returns the period of the form. If no times are given, it is whole days; if no last day is given, one day. */

@@ -67,7 +67,7 @@ public class BookingsPages {
     }
 
     private static Uni<Response> found(Page page, List<OfficeBooking> items, Pager pager, Query query) {
-        return Console.render(page.status(), Views.bookings(page, items, pager, shown(query), query.base(PATH, KEPT)));
+        return Console.render(page, Views.bookings(page, items, pager, shown(query), query.base(PATH, KEPT)));
     }
 
     private static Form.Arguments asked(Query query) {

@@ -112,7 +112,6 @@ public class BusinessPages {
 
     private static Uni<Response> show(Page page, OfficeCheckBusinessFile.@Nullable Output checked, String version) {
         return Console.render(
-                page.status(),
-                Views.business(page, checked, new Shown(page.typed("business", "text"), false, version)));
+                page, Views.business(page, checked, new Shown(page.typed("business", "text"), false, version)));
     }
 }

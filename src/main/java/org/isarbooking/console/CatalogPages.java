@@ -200,7 +200,7 @@ public class CatalogPages {
                     isThere ? filled.catalog(published) : published,
                     filled.fields(published));
             return Console.render(
-                    page.status(),
+                    page,
                     section.get().isList() && view.entry().isEmpty()
                             ? Views.catalogList(page, view)
                             : Views.catalogEntry(page, view));

@@ -33,6 +33,7 @@ import org.isarbooking.signin.Activity;
 import org.isarbooking.signin.Sessions;
 import org.isarbooking.signin.SignInSettings;
 import org.isarbooking.signin.Visitor;
+import org.jspecify.annotations.Nullable;
 
 /** Opens pages and takes forms for permitted visitors. Checks the session, chooses the language, answers errors. */
 @Singleton
@@ -120,13 +121,27 @@ class Console {
                 .map(html -> Response.status(status).type(HTML).entity(html).build());
     }
 
+    /** Renders a page as an answer, with its status. The fields that its form was refused for are marked. */
+    static Uni<Response> render(Page page, TemplateInstance view) {
+        return marked(page, page.trouble(), page.status(), view);
+    }
+
+    /** Renders a page as an answer, with the fields marked that a problem is about; null for no problem. */
+    static Uni<Response> marked(Page page, @Nullable Problem trouble, int status, TemplateInstance view) {
+        return view.createUni()
+                .map(html -> Response.status(status)
+                        .type(HTML)
+                        .entity(trouble == null ? html : MarkedFields.of(html, page, trouble))
+                        .build());
+    }
+
     /** Shows a page with an operation's output, or with its problem. */
     static <I extends OperationInput, O> Uni<Response> show(
             Page page,
             Class<? extends Operation<I, O>> operation,
             Form.Arguments input,
             Function<O, TemplateInstance> view) {
-        return with(page, operation, input, output -> render(page.status(), view.apply(output)));
+        return with(page, operation, input, output -> render(page, view.apply(output)));
     }
 
     /** Goes on with an operation's output, or shows its problem. */

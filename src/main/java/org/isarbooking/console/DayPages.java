@@ -66,7 +66,7 @@ public class DayPages {
                 Scope.OFFICE_MANAGE,
                 page -> page.ask(OfficeGetCalendar.class, arguments(day))
                         .flatMap(answer -> answer.either(
-                                output -> Console.render(page.status(), view.apply(page, view(output))),
+                                output -> Console.render(page, view.apply(page, view(output))),
                                 problem -> refused.apply(page, problem))));
     }
 

@@ -148,7 +148,7 @@ public class DeskPages {
     }
 
     private static Uni<Response> render(Page page, DeskView view) {
-        return Console.render(page.status(), Views.visit(page, view));
+        return Console.render(page, Views.visit(page, view));
     }
 
     @POST

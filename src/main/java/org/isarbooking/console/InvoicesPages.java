@@ -180,8 +180,8 @@ public class InvoicesPages {
                 OfficeGetInvoice.class,
                 new Form.Arguments().with("invoice_id", id),
                 about -> others(page, about)
-                        .flatMap(others -> Console.render(
-                                page.status(), Views.invoice(page, new InvoiceView(about, others, today())))));
+                        .flatMap(others ->
+                                Console.render(page, Views.invoice(page, new InvoiceView(about, others, today())))));
     }
 
     private String today() {

@@ -113,14 +113,30 @@ public record Page(
                 .orElse(null);
     }
 
-    /** Returns a problem's mistakes as sentences, each after the labels of its fields. */
-    public List<String> mistakes(Problem problem) {
-        return problem.violations().stream()
-                .map(mistake -> labelled(
-                        mistake.code().equals(FormChanges.CODE) ? List.of() : OfficeLabels.of(path, mistake.path()),
-                        mistake.message()))
-                .distinct()
-                .toList();
+    /**
+     * A mistake in a form.
+     *
+     * @param text the mistake as a sentence, after the labels of its fields
+     * @param labels the labels of the fields
+     */
+    public record Mistake(String text, List<String> labels) {
+
+        public Mistake {
+            labels = List.copyOf(labels);
+        }
+    }
+
+    /** Returns a problem's mistakes. */
+    public List<Mistake> mistakes(Problem problem) {
+        return problem.violations().stream().map(this::mistake).distinct().toList();
+    }
+
+    private Mistake mistake(Problem.WordedViolation violation) {
+        List<String> labels =
+                violation.code().equals(FormChanges.CODE) ? List.of() : OfficeLabels.of(path, violation.path());
+        return new Mistake(
+                labelled(labels, violation.message()),
+                labels.stream().map(this::t).toList());
     }
 
     /** Returns what is possible instead, as a problem names it: free starts, or free days. */

@@ -96,8 +96,8 @@ public class RentalDeskPages {
 
     private Uni<Response> form(Page page, Map<String, String> values) {
         return TenantList.approved(page, values.getOrDefault(TENANT, ""))
-                .flatMap(tenants ->
-                        Console.render(page.status(), RentalViews.rental(page, new RentalDeskView(tenants, values))));
+                .flatMap(
+                        tenants -> Console.render(page, RentalViews.rental(page, new RentalDeskView(tenants, values))));
     }
 
     private static String card(long booking, String done) {
@@ -212,8 +212,8 @@ public class RentalDeskPages {
                 OfficeGetBooking.class,
                 which(id),
                 found -> workspaces(page, found.booking())
-                        .flatMap(workspaces -> Console.render(
-                                page.status(), RentalViews.rentalDay(page, found.booking(), workspaces))));
+                        .flatMap(workspaces ->
+                                Console.render(page, RentalViews.rentalDay(page, found.booking(), workspaces))));
     }
 
     /** Returns the workspaces that the day could be moved to: those that its tenant may rent. */

@@ -54,8 +54,7 @@ public class ReportsPages {
     }
 
     private static Uni<Response> render(Page page, OfficeReport.@Nullable Output found, Map<String, String> asked) {
-        return Console.render(
-                page.status(), Views.reports(page, new ReportView(found, asked, address(asked), page.language())));
+        return Console.render(page, Views.reports(page, new ReportView(found, asked, address(asked), page.language())));
     }
 
     /** Returns the report as comma-separated values. */

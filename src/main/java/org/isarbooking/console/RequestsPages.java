@@ -126,7 +126,9 @@ public class RequestsPages {
                 which,
                 found -> newest(page)
                         .flatMap(newest -> decided(page)
-                                .flatMap(decided -> Console.render(
+                                .flatMap(decided -> Console.marked(
+                                        page,
+                                        trouble == null ? null : trouble.problem(),
                                         status,
                                         Views.requests(
                                                 page,

@@ -1,0 +1,80 @@
+package org.isarbooking.console;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.isarbooking.edge.http.Problem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Marks the fields of the refused form in a finished page, so that screen readers tell each mistake at its field. A
+ * mistake names the labels of its fields, so every form of every page is marked alike.
+ */
+final class MarkedFields {
+
+    private static final Pattern FORM = Pattern.compile("(?s)<form [^>]*\\baction=\"([^\"?]*)[^>]*>.*?</form>");
+    private static final Pattern FIELD =
+            Pattern.compile("<(?:input|select|textarea)(?![^>]*\\saria-invalid)[^>]*\\sid=\"([^\"]*)\"");
+
+    private MarkedFields() {}
+
+    /** Returns the page with its fields marked; mistakes stand in it with the ids {@code mistake-1} and so on. */
+    static String of(String html, Page page, Problem trouble) {
+        List<Page.Mistake> mistakes = page.mistakes(trouble);
+        return FORM.matcher(html)
+                .replaceAll(form ->
+                        Matcher.quoteReplacement(isSent(form, page) ? marked(form.group(), mistakes) : form.group()));
+    }
+
+    /** Returns true for the form that the page answers, by address and name. Forms that change nothing have no name. */
+    private static boolean isSent(MatchResult form, Page page) {
+        String name = page.typed().getOrDefault(Page.FORM, "");
+        return form.group(1).equals(page.path().split("[?]", 2)[0])
+                && (name.isEmpty()
+                        || form.group().startsWith("<form method=\"get\"")
+                        || form.group().contains("name=\"form\" value=\"" + escaped(name) + "\""));
+    }
+
+    private static String marked(String form, List<Page.Mistake> mistakes) {
+        Map<String, List<String>> found = new LinkedHashMap<>();
+        for (int index = 0; index < mistakes.size(); index++) {
+            String id = "mistake-" + (index + 1);
+            for (String label : mistakes.get(index).labels()) {
+                List<String> fields = fields(form, label);
+                // Of several rows with one label, the mistake doesn't tell which one it is about.
+                if (fields.size() == 1) {
+                    found.computeIfAbsent(fields.getFirst(), _ -> new ArrayList<>())
+                            .add(id);
+                }
+            }
+        }
+        return FIELD.matcher(form)
+                .replaceAll(field -> Matcher.quoteReplacement(field.group() + mark(found.get(field.group(1)))));
+    }
+
+    private static String mark(@Nullable List<String> mistakes) {
+        return mistakes == null ? "" : " aria-invalid=\"true\" aria-describedby=\"" + String.join(" ", mistakes) + "\"";
+    }
+
+    /** Returns the ids of the fields with a label. */
+    private static List<String> fields(String form, String label) {
+        return Pattern.compile("<label [^>]*\\bfor=\"([^\"]*)\"[^>]*>" + Pattern.quote(escaped(label)) + "\\s*<")
+                .matcher(form)
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+    }
+
+    /** Returns a text as pages have it. */
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;")
+                .replace("'", "&#39;");
+    }
+}
