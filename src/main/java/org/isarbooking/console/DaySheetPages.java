@@ -8,6 +8,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Response;
 import java.time.InstantSource;
 import java.time.LocalDate;
+import java.util.Map;
+import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeGetDaySheet;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
@@ -20,6 +22,7 @@ public class DaySheetPages {
 
     static final String PATH = ConsoleSettings.ROOT + "/day-sheet";
 
+    private static final String DATE = "date";
     private static final String CSV = "text/csv;charset=utf-8";
 
     /** Makes spreadsheets read the file as UTF-8. */
@@ -39,11 +42,20 @@ public class DaySheetPages {
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> Console.show(
-                        page,
-                        OfficeGetDaySheet.class,
-                        asked(page),
-                        found -> Views.daySheet(page, new DaySheetView(found, today()))));
+                page -> page.ask(OfficeGetDaySheet.class, asked(page))
+                        .flatMap(answer -> answer.either(found -> show(page, found), problem -> again(page, problem))));
+    }
+
+    private Uni<Response> show(Page page, OfficeGetDaySheet.Output found) {
+        return Console.render(page, Views.daySheet(page, new DaySheetView(found, today())));
+    }
+
+    /** Shows the present day, with the problem of the day that was asked for. */
+    private Uni<Response> again(Page page, Problem problem) {
+        Map<String, String> typed =
+                Map.of(Page.FORM, "day", DATE, page.query().text(DATE).orElse(""));
+        Page shown = page.after(problem, Form.of(typed));
+        return Console.with(shown, OfficeGetDaySheet.class, on(today().toString()), found -> show(shown, found));
     }
 
     /** Returns the day's visits as comma-separated values. */
@@ -66,7 +78,11 @@ public class DaySheetPages {
     }
 
     private Form.Arguments asked(Page page) {
-        return new Form.Arguments().with("date", page.query().text("date").orElseGet(() -> today().toString()));
+        return on(page.query().text(DATE).orElseGet(() -> today().toString()));
+    }
+
+    private static Form.Arguments on(String day) {
+        return new Form.Arguments().with(DATE, day);
     }
 
     private LocalDate today() {

@@ -174,12 +174,14 @@ class DaySheetPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_date_that_does_not_exist_is_refused_in_words() {
+    void a_date_that_does_not_exist_is_refused_in_words_and_stays_in_its_field() {
         WebBrowser.Shown page = browser.open("/office/day-sheet?date=2027-02-30");
 
         assertThat(page.status()).isEqualTo(400);
         assertThat(page.html()).contains("role=\"alert\"");
         assertThat(page.text())
-                .contains("Bitte prüfen Sie Ihre Angaben", "Datum: Erwartet wird ein Datum wie 08.06.2027.");
+                .contains("Bitte prüfen Sie Ihre Angaben", "Datum: Erwartet wird ein Datum wie 08.06.2027.")
+                .contains("Tagesblatt: Dienstag, 8. Juni 2027");
+        assertThat(page.html()).containsPattern("<input id=\"date\" aria-invalid=\"true\"[^>]* value=\"2027-02-30\"");
     }
 }
