@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.page.Form;
+import org.isarbooking.shared.Texts;
 
 /** Reads the fields that enter or change a rental, as inputs of operations. */
 final class RentalDeskForm {
@@ -38,7 +39,7 @@ final class RentalDeskForm {
         return form.text(UNTIL).flatMap(text -> {
             Optional<LocalDate> until = date(text);
             if (until.isEmpty()) {
-                return Optional.of(mistake("last_day_unreadable"));
+                return Optional.of(mistake("wrong_format", new Texts.Word("format.date")));
             }
             return form.text("date")
                     .flatMap(RentalDeskForm::date)
@@ -47,8 +48,8 @@ final class RentalDeskForm {
         });
     }
 
-    private static Refusal mistake(String code) {
-        return Refusal.invalidInput(List.of(Violation.of("$." + UNTIL, code)));
+    private static Refusal mistake(String code, Object... arguments) {
+        return Refusal.invalidInput(List.of(Violation.of("$." + UNTIL, code, arguments)));
     }
 
     private static Optional<LocalDate> date(String text) {

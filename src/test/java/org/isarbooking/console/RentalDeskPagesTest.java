@@ -120,8 +120,11 @@ class RentalDeskPagesTest extends SalonScenario {
     void the_last_day_is_read_as_people_write_it_and_refused_if_it_is_no_date() {
         WebBrowser.Shown unreadable = browser.submit(NEW, rental("until", "Ende Juni"));
         assertThat(unreadable.status()).isEqualTo(400);
-        assertThat(unreadable.text()).contains("Der letzte Tag ist kein Datum.");
-        assertThat(unreadable.html()).contains("value=\"Ende Juni\"");
+        assertThat(unreadable.text()).contains("Danach jede Woche bis: Erwartet wird ein Datum wie 08.06.2027.");
+        assertThat(unreadable.html())
+                .contains("value=\"Ende Juni\"", "<li id=\"mistake-1\">")
+                .containsOnlyOnce("aria-invalid")
+                .contains("<input id=\"until\" aria-invalid=\"true\" aria-describedby=\"mistake-1\"");
         assertThat(browser.submit(NEW, rental("until", "01.06.2027")).text())
                 .contains("Der letzte Tag liegt vor dem ersten.");
         assertThat(database.count("rental_booking")).isZero();
