@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.isarbooking.office.OfficeRequest;
 import org.isarbooking.office.OfficeRequestBooking;
+import org.isarbooking.office.OfficeWorkspaceRef;
 import org.isarbooking.operation.Business;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
@@ -25,13 +26,7 @@ final class RequestEffectLines {
     static List<String> of(OfficeRequest item, Language language) {
         return Stream.concat(
                         Stream.of(main(item, language)),
-                        item.priceEffects().stream()
-                                .map(effect -> Texts.get(
-                                        language,
-                                        EFFECT + "price",
-                                        LocalTimes.day(effect.date(), language),
-                                        effect.oldPrice().display(),
-                                        effect.newPrice().display())))
+                        item.priceEffects().stream().map(effect -> price(effect, EFFECT, language)))
                 .toList();
     }
 
@@ -47,19 +42,24 @@ final class RequestEffectLines {
         return Texts.get(language, EFFECT + kind + "." + line, price == null ? "–" : price.display());
     }
 
+    private static String price(OfficeRequest.PriceEffect effect, String topic, Language language) {
+        @Nullable OfficeWorkspaceRef workspace = effect.workspace();
+        String day = LocalTimes.day(effect.date(), language);
+        return Texts.get(
+                language,
+                topic + "price",
+                workspace == null ? day : workspace.name() + ", " + day,
+                effect.oldPrice().display(),
+                effect.newPrice().display());
+    }
+
     /** Returns the effects of a decision: new prices, requests that lose the time or place, and closed requests. */
     static List<String> happened(OfficeRequest item, Language language) {
         OfficeRequest.@Nullable Outcome outcome = item.outcome();
         if (outcome == null) {
             return List.of();
         }
-        Stream<String> prices = outcome.priceChanges().stream()
-                .map(change -> Texts.get(
-                        language,
-                        HAPPENED + "price",
-                        LocalTimes.day(change.date(), language),
-                        change.oldPrice().display(),
-                        change.newPrice().display()));
+        Stream<String> prices = outcome.priceChanges().stream().map(change -> price(change, HAPPENED, language));
         Stream<String> losers =
                 outcome.competingRequests().stream().map(rival -> rival(rival, HAPPENED + "loses", language));
         int closed = outcome.closedRequestIds().size();

@@ -19,6 +19,7 @@ import org.isarbooking.operation.OfferChange;
 import org.isarbooking.operation.OfferChange.Subject;
 import org.isarbooking.quote.TermsChanges;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
@@ -110,7 +111,7 @@ record RentalChanges(
                 .forEach(change -> addExistingPrice(all, change, change.oldCents(), change.newCents(), language));
     }
 
-    private static void addExistingPrice(
+    private void addExistingPrice(
             List<OfferChange> all, PriceChange change, int beforeCents, int nowCents, Language language) {
         if (beforeCents != nowCents) {
             all.add(OfferChange.ofAmount(
@@ -119,8 +120,15 @@ record RentalChanges(
                     beforeCents,
                     nowCents,
                     language,
-                    change.date()));
+                    day(change, language)));
         }
+    }
+
+    /** Returns the day of an earlier booking with its workspace, as far as the change names one. */
+    private String day(PriceChange change, Language language) {
+        Integer workspaceId = change.workspaceId();
+        String day = LocalTimes.day(change.date(), language);
+        return workspaceId == null ? day : coworking.name(workspaceId).in(language) + ", " + day;
     }
 
     private void addAgreement(List<OfferChange> all, RentalQuotation present, Language language) {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import org.isarbooking.business.Coworking;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 
@@ -40,7 +41,7 @@ final class DecisionOutcomes {
 
     /** Reads the outcomes of the approved ones among the requests, by request. */
     static Uni<Map<Long, OfficeRequest.Outcome>> read(
-            SqlClient client, Collection<Long> requestIds, Language language) {
+            SqlClient client, Collection<Long> requestIds, Coworking coworking, Language language) {
         if (requestIds.isEmpty()) {
             return Uni.createFrom().item(Map.of());
         }
@@ -51,20 +52,25 @@ final class DecisionOutcomes {
                                 .collect(Collectors.toMap(
                                         row -> row.getLong("id"),
                                         row -> outcome(
-                                                row, rivals.getOrDefault(row.getLong("id"), List.of()), language)))));
+                                                row,
+                                                rivals.getOrDefault(row.getLong("id"), List.of()),
+                                                coworking,
+                                                language)))));
     }
 
     private static List<Long> ids(List<Row> rows) {
         return rows.stream().map(row -> row.getLong("id")).toList();
     }
 
-    private static OfficeRequest.Outcome outcome(Row row, List<OfficeRequest.Rival> rivals, Language language) {
+    private static OfficeRequest.Outcome outcome(
+            Row row, List<OfficeRequest.Rival> rivals, Coworking coworking, Language language) {
         JsonArray changes = row.getJsonArray("price_changes");
         return new OfficeRequest.Outcome(
                 changes.stream()
                         .map(JsonObject.class::cast)
                         .map(change -> new OfficeRequest.PriceEffect(
                                 change.getLong("booking_id"),
+                                OfficeWorkspaceRef.named(change, coworking, language),
                                 LocalDate.parse(change.getString("date")),
                                 Money.ofCents(change.getLong("old_cents"), language),
                                 Money.ofCents(change.getLong("new_cents"), language)))

@@ -199,7 +199,9 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
     }
 
     private Uni<Output> decided(Caller caller, BookingRequest request) {
-        return DecisionOutcomes.read(pool, List.of(request.id()), caller.language())
+        return catalogs.current(pool)
+                .flatMap(catalog ->
+                        DecisionOutcomes.read(pool, List.of(request.id()), catalog.coworking(), caller.language()))
                 .map(outcomes -> new Output(
                         caller.envelope().about(request.booking().line()),
                         RequestView.of(request, caller.language()),

@@ -13,6 +13,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Coworking;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
@@ -139,7 +140,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
                                         ? ApprovalRequests.list(pool, openOnly, limit, offset)
                                         : Uni.createFrom().item(Page.<ApprovalRequests.Waiting>of(List.of(), 0, limit)))
                         .asTuple()
-                        .flatMap(lists -> surroundings(lists.getItem1(), caller.language())
+                        .flatMap(lists -> surroundings(lists.getItem1(), catalog.coworking(), caller.language())
                                 .map(surroundings -> output(
                                         caller,
                                         input.requestId() == null ? caller.envelope() : ofOne(caller, lists.getItem1()),
@@ -165,12 +166,13 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
             Map<Long, List<RequestEffects.PriceEffect>> prices,
             Map<Long, OfficeRequest.Outcome> outcomes) {}
 
-    private Uni<Surroundings> surroundings(Page<WaitingRequests.Waiting> page, Language language) {
+    private Uni<Surroundings> surroundings(
+            Page<WaitingRequests.Waiting> page, Coworking coworking, Language language) {
         List<Long> open = ofStatus(page, BookingRequest.Status.OPEN);
         List<Long> approved = ofStatus(page, BookingRequest.Status.APPROVED);
         return Uni.combine()
                 .all()
-                .unis(rivals(open), prices(open), DecisionOutcomes.read(pool, approved, language))
+                .unis(rivals(open), prices(open), DecisionOutcomes.read(pool, approved, coworking, language))
                 .with(Surroundings::new);
     }
 

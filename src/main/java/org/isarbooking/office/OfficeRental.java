@@ -28,9 +28,13 @@ public record OfficeRental(
      * changed.
      */
     @Schema(name = "OfficePriceChange")
+    @JsonInclude(JsonInclude.Include.NON_NULL)
     public record PriceChange(
             @NotNull @Schema(description = "Booking of the day")
             Long bookingId,
+
+            @Nullable @Schema(description = "Workspace of the day; absent for orders made before changes named it")
+            OfficeWorkspaceRef workspace,
 
             @NotNull @Schema(description = "Local date in Munich")
             LocalDate date,

@@ -58,7 +58,7 @@ final class OfficeRentals {
                                 .map(competing -> new OfficeRentalOutput(
                                         caller.envelope().about(Business.COWORKING),
                                         rental,
-                                        priceChanges(change, caller.language()),
+                                        priceChanges(change, catalog.coworking(), caller.language()),
                                         competing))));
     }
 
@@ -122,15 +122,16 @@ final class OfficeRentals {
                 row.getLong("id"),
                 row.getLong("rental_booking_id"),
                 row.getLocalDate("new_day"),
-                new OfficeWorkspaceRef(workspaceId, coworking.name(workspaceId).in(language)),
+                OfficeWorkspaceRef.of(workspaceId, coworking, language),
                 new OfficeTenantRef(row.getUUID("account_id"), row.getString("name"), row.getString("email")));
     }
 
-    private static List<OfficeRental.PriceChange> priceChanges(Row change, Language language) {
+    private static List<OfficeRental.PriceChange> priceChanges(Row change, Coworking coworking, Language language) {
         return change.getJsonArray("price_changes").stream()
                 .map(JsonObject.class::cast)
                 .map(day -> new OfficeRental.PriceChange(
                         day.getLong("booking_id"),
+                        OfficeWorkspaceRef.named(day, coworking, language),
                         LocalDate.parse(day.getString("date")),
                         Money.ofCents(day.getLong("old_cents"), language),
                         Money.ofCents(day.getLong("new_cents"), language)))

@@ -7,6 +7,7 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Coworking;
 import org.isarbooking.request.RequestEffects;
 import org.isarbooking.request.RequestView;
 import org.isarbooking.shared.Language;
@@ -104,9 +105,13 @@ public record OfficeRequest(
 
     /** Another rental day whose price would change, or has changed. */
     @Schema(name = "OfficeRequestPriceEffect")
+    @JsonInclude(JsonInclude.Include.NON_NULL)
     public record PriceEffect(
             @NotNull @Schema(description = "The rental day", examples = "32")
             Long bookingId,
+
+            @Nullable @Schema(description = "Workspace of the day; absent for decisions made before effects named it")
+            OfficeWorkspaceRef workspace,
 
             @NotNull @Schema(description = "Local date in Munich")
             LocalDate date,
@@ -117,9 +122,10 @@ public record OfficeRequest(
             @NotNull @Schema(description = "Price after the approval")
             Money newPrice) {
 
-        static PriceEffect of(RequestEffects.PriceEffect effect, Language language) {
+        static PriceEffect of(RequestEffects.PriceEffect effect, Coworking coworking, Language language) {
             return new PriceEffect(
                     effect.bookingId(),
+                    OfficeWorkspaceRef.of(effect.workspaceId(), coworking, language),
                     effect.date(),
                     Money.ofCents(effect.oldCents(), language),
                     Money.ofCents(effect.newCents(), language));
@@ -177,8 +183,9 @@ public record OfficeRequest(
             Language language) {
         RequestView request = RequestView.of(waiting.request(), waiting.accepted(), language);
         OfficeRequestBooking booking = OfficeRequestBooking.of(waiting.booking(), catalog, language);
-        List<PriceEffect> effects =
-                prices.stream().map(effect -> PriceEffect.of(effect, language)).toList();
+        List<PriceEffect> effects = prices.stream()
+                .map(effect -> PriceEffect.of(effect, catalog.coworking(), language))
+                .toList();
         return switch (waiting.booking()) {
             case WaitingRequests.Booking.Visit visit ->
                 new OfficeRequest(request, booking, visit.customer(), null, rivals, effects, outcome);

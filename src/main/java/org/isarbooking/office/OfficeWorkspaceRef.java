@@ -1,7 +1,11 @@
 package org.isarbooking.office;
 
+import io.vertx.core.json.JsonObject;
 import jakarta.validation.constraints.NotNull;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
 
 /** A workspace by its number and name, retired ones included. */
 @Schema(name = "OfficeWorkspaceRef")
@@ -10,4 +14,15 @@ public record OfficeWorkspaceRef(
         Integer workspaceId,
 
         @NotNull @Schema(description = "Name in the language of the answer", examples = "Kosmetikkabine Isar")
-        String name) {}
+        String name) {
+
+    static OfficeWorkspaceRef of(int workspaceId, Coworking coworking, Language language) {
+        return new OfficeWorkspaceRef(workspaceId, coworking.name(workspaceId).in(language));
+    }
+
+    /** Returns the workspace of a stored price change; null if it was stored before changes had a workspace. */
+    static @Nullable OfficeWorkspaceRef named(JsonObject change, Coworking coworking, Language language) {
+        Integer workspaceId = change.getInteger("workspace_id");
+        return workspaceId == null ? null : of(workspaceId, coworking, language);
+    }
+}

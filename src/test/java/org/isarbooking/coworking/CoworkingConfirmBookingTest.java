@@ -151,6 +151,7 @@ class CoworkingConfirmBookingTest extends RentalScenario {
         assertThat(refused.<String>list("changes.code")).containsExactly("price", "existing_price", "existing_price");
         assertThat(refused.text("changes[1].old_value")).isEqualTo("65.00");
         assertThat(refused.text("changes[1].new_value")).isEqualTo("59.00");
+        assertThat(refused.text("changes[1].message")).contains("Kosmetikkabine Auer, Mittwoch, 9. Juni 2027");
     }
 
     @Test

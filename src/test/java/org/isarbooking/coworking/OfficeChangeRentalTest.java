@@ -124,6 +124,8 @@ class OfficeChangeRentalTest extends RentalScenario {
         assertThat(answer.<String>list("rental.bookings.date")).containsExactly(WEDNESDAY, THURSDAY, NEXT_TUESDAY);
         assertThat(Renter.changes(answer, "existing_price_changes"))
                 .containsExactly(WEDNESDAY + " 59.00 65.00", THURSDAY + " 59.00 65.00");
+        assertThat(answer.<Integer>list("existing_price_changes.workspace.workspace_id"))
+                .containsOnly(database.workspace(ROOM));
         assertThat(cents(day(booked, 0))).isEqualTo(6500);
         assertThat(database.texts("select kind from outbox where kind like 'rental_c%' order by id"))
                 .containsExactly("rental_confirmed", "rental_changed");

@@ -51,6 +51,7 @@ class OfficeRequestEffectsTest extends RentalScenario {
 
         assertThat(waiting().<String>list(EFFECTS + ".date")).containsExactly(TUESDAY, WEDNESDAY);
         assertThat(waiting().<String>list(EFFECTS + ".new_price.amount")).containsExactly("65.00", "65.00");
+        assertThat(waiting().<Integer>list(EFFECTS + ".workspace.workspace_id")).containsOnly(database.workspace(ROOM));
         decisionDoesWhatWasSaid(request);
     }
 
