@@ -119,6 +119,11 @@ record Checkout(
     @RegisterForReflection
     record Term(String kind, String version, String url, boolean accepted) {}
 
+    /** Returns the amount of all lines, in cents. */
+    long totalCents() {
+        return totals.getLast().amount();
+    }
+
     /** Returns this checkout with another status and other messages. */
     Checkout with(Status newStatus, List<Message> newMessages) {
         return new Checkout(
@@ -156,6 +161,11 @@ record Checkout(
     /** Returns this checkout with one more message and the same status. */
     Checkout saying(Message message) {
         return with(status, Stream.concat(messages.stream(), Stream.of(message)).toList());
+    }
+
+    /** Returns the accepted terms. */
+    Acceptances accepted() {
+        return Acceptances.ofTerms(booking.terms());
     }
 
     /** Returns this checkout with these terms accepted, too. */

@@ -16,7 +16,6 @@ import org.isarbooking.ucp.ErrorResponse;
 import org.isarbooking.ucp.Message;
 import org.isarbooking.ucp.Metadata;
 import org.isarbooking.ucp.Ucp;
-import org.jspecify.annotations.Nullable;
 
 /** The protocol's operations on checkouts, shared by REST and MCP. */
 @Singleton
@@ -61,20 +60,22 @@ class CheckoutDesk {
     Uni<Answered> get(String id, AgentCall call) {
         return with(id, call, session -> {
             Checkout now = session.checkout().at(clock.instant());
-            Session.@Nullable Offered offer = session.state().offer();
-            return offer == null || !now.status().isOpen()
+            return session.state().offer() == null || !now.status().isOpen()
                     ? Uni.createFrom().item(Answered.ok(now))
-                    : reviewed(now, offer, session, call).map(Answered::ok);
+                    : reviewed(now, session, call).map(Answered::ok);
         });
     }
 
-    /** Returns a checkout with what has changed since its offer. A caller who may not read offers sees it as it was. */
-    private Uni<Checkout> reviewed(Checkout now, Session.Offered offer, Session session, AgentCall call) {
+    /**
+     * Returns a checkout with what has changed since its offer. A caller who may not read offers sees it as it was, and
+     * is told so.
+     */
+    private Uni<Checkout> reviewed(Checkout now, Session session, AgentCall call) {
         return lines.of(session)
-                .review(offer, call.language(), call.http())
+                .review(session, call.language(), call.http())
+                .map(changed -> changed.isEmpty() ? now : now.with(Status.of(changed), changed))
                 .onFailure(Refusal.class)
-                .recoverWithItem(List.of())
-                .map(changed -> changed.isEmpty() ? now : now.with(Status.of(changed), changed));
+                .recoverWithItem(() -> now.saying(Words.notReviewed(call.language())));
     }
 
     /** Replaces the content of a checkout as a whole. */
@@ -100,14 +101,13 @@ class CheckoutDesk {
             if (now.status().isFinal()) {
                 return closed(now, call.language());
             }
-            return Optional.ofNullable(session.state().offer())
-                    .map(offer -> complete(session, offer, now, input, call))
-                    .orElseGet(() -> Uni.createFrom().item(Answered.ok(now)));
+            return session.state().offer() == null
+                    ? Uni.createFrom().item(Answered.ok(now))
+                    : complete(session, now, input, call);
         });
     }
 
-    private Uni<Answered> complete(
-            Session session, Session.Offered offer, Checkout now, CompleteInput input, AgentCall call) {
+    private Uni<Answered> complete(Session session, Checkout now, CompleteInput input, AgentCall call) {
         Line line = lines.of(session);
         if (!input.isPaidBy(line.instrument())) {
             return unchanged(
@@ -123,7 +123,7 @@ class CheckoutDesk {
         Session begun = session.with(session.state().with(judged.with(Status.COMPLETE_IN_PROGRESS, judged.messages())));
         return sessions.replace(call.owner(), begun)
                 .flatMap(isBegun -> isBegun
-                        ? book(new Session(begun.id(), begun.state(), begun.version() + 1), offer, judged, line, call)
+                        ? book(new Session(begun.id(), begun.state(), begun.version() + 1), judged, line, call)
                         : changedMeanwhile(call));
     }
 
@@ -131,9 +131,9 @@ class CheckoutDesk {
      * Books an offer. An outage leaves the checkout in progress; a repeated call then finds the result, because an
      * offer is booked only once.
      */
-    private Uni<Answered> book(Session begun, Session.Offered offer, Checkout judged, Line line, AgentCall call) {
+    private Uni<Answered> book(Session begun, Checkout judged, Line line, AgentCall call) {
         Session before = begun.with(begun.state().with(judged));
-        return line.book(offer, accepted(judged), call.language(), call.http())
+        return line.book(before, call.language(), call.http())
                 .onFailure(Refusal.class)
                 .call(() -> sessions.replace(call.owner(), before))
                 .flatMap(outcome -> switch (outcome) {
@@ -145,10 +145,6 @@ class CheckoutDesk {
                     case Line.Outcome.Refused<Line.Booked>(List<Message> why, List<String> free) ->
                         refused(begun, judged, why, free, call);
                 });
-    }
-
-    private static Acceptances accepted(Checkout checkout) {
-        return Acceptances.ofTerms(checkout.booking().terms());
     }
 
     private Uni<Answered> booked(Session begun, Checkout judged, Line.Booked booked, AgentCall call) {

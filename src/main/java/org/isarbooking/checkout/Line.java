@@ -7,8 +7,10 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.isarbooking.business.Terms;
 import org.isarbooking.operation.Business;
 import org.isarbooking.shared.Language;
@@ -32,6 +34,12 @@ interface Line {
          * @param alternatives free starts or days, as the checkout lists them
          */
         record Refused<T>(List<Message> why, List<String> alternatives) implements Outcome<T> {
+
+            /** Returns the refusal with one more message, if there is one. */
+            Refused<T> saying(Optional<Message> message) {
+                return new Refused<>(
+                        Stream.concat(why.stream(), message.stream()).toList(), alternatives);
+            }
 
             /**
              * Returns the refusal with alternatives from the wanted day on, or else from today on.
@@ -97,11 +105,11 @@ interface Line {
 
     Uni<Outcome<Offer>> offer(Wish wish, RoutingContext call);
 
-    /** Returns messages about what has changed since an offer was made; empty if it can still be booked. */
-    Uni<List<Message>> review(Session.Offered offer, Language language, RoutingContext call);
+    /** Returns messages about what has changed since a session's offer was made; empty if it can still be booked. */
+    Uni<List<Message>> review(Session session, Language language, RoutingContext call);
 
-    /** Books an offer whose terms are accepted. */
-    Uni<Outcome<Booked>> book(Session.Offered offer, Acceptances accepted, Language language, RoutingContext call);
+    /** Books a session's offer, whose terms are accepted. */
+    Uni<Outcome<Booked>> book(Session session, Language language, RoutingContext call);
 
     /** Returns the order of a booked checkout, as it is now. */
     Uni<Outcome<Order>> order(Session session, Language language, RoutingContext call);

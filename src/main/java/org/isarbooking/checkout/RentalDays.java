@@ -26,12 +26,15 @@ import org.isarbooking.coworking.CoworkingGetQuote;
 import org.isarbooking.coworking.CoworkingGetRental;
 import org.isarbooking.coworking.CoworkingPrepareBooking;
 import org.isarbooking.coworking.CoworkingQuote;
+import org.isarbooking.coworking.ExistingPriceChange;
 import org.isarbooking.coworking.RentalBooking;
 import org.isarbooking.coworking.RentalLine;
 import org.isarbooking.coworking.RentalPricing;
+import org.isarbooking.coworking.WorkspaceName;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.operation.Business;
+import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.RejectedDay;
 import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.shared.Language;
@@ -156,7 +159,7 @@ class RentalDays implements Line {
                         Texts.get(
                                 wish.language(),
                                 "checkout.other_price_changes",
-                                change.date(),
+                                day(change, wish.language()),
                                 change.oldPrice().display(),
                                 change.newPrice().display())));
         Stream<Message> deadlines = quote.notices().stream().map(SalonVisits::warning);
@@ -172,6 +175,13 @@ class RentalDays implements Line {
                         .map(terms -> new Checkout.Term(terms.kind(), terms.version(), terms.url(), false))
                         .toList(),
                 notices.toList()));
+    }
+
+    /** Returns the day of an earlier booking with its workspace, as far as the change names one. */
+    private static String day(ExistingPriceChange change, Language language) {
+        WorkspaceName workspace = change.workspace();
+        String day = LocalTimes.day(change.date(), language);
+        return workspace == null ? day : workspace.name() + ", " + day;
     }
 
     /** Returns the notice that a monthly agreement covers days: their price of 0 is no free rental. */
@@ -224,23 +234,41 @@ class RentalDays implements Line {
     }
 
     @Override
-    public Uni<List<Message>> review(Session.Offered offer, Language language, RoutingContext call) {
-        return calls.call(CoworkingGetQuote.class, offer.input(), language, call)
-                .map(answer -> answer.either(quote -> Words.ofReview(quote.changes(), language), Words::ofUnread));
+    public Uni<List<Message>> review(Session session, Language language, RoutingContext call) {
+        return calls.call(CoworkingGetQuote.class, session.offer().input(), language, call)
+                .map(answer -> answer.either(
+                        quote -> areAllDaysGone(quote)
+                                ? List.of(Words.error(ProblemCode.DATES_UNAVAILABLE, language))
+                                : Words.ofReview(quote.changes(), session.checkout(), language),
+                        Words::ofUnread));
+    }
+
+    /** Returns whether no day of an offer can be rented any more, so that a confirmation would find no day to book. */
+    private static boolean areAllDaysGone(CoworkingQuote quote) {
+        return Optional.ofNullable(quote.changes()).stream()
+                .anyMatch(changes -> changes.stream()
+                        .filter(change -> change.code().equals("day"))
+                        .map(change -> Objects.requireNonNull(change.subject().date()))
+                        .toList()
+                        .containsAll(quote.offer().pricing().lines().stream()
+                                .map(RentalLine::date)
+                                .toList()));
     }
 
     @Override
-    public Uni<Outcome<Booked>> book(
-            Session.Offered offer, Acceptances accepted, Language language, RoutingContext call) {
-        Map<String, Object> input = new HashMap<>(offer.input());
+    public Uni<Outcome<Booked>> book(Session session, Language language, RoutingContext call) {
+        Acceptances accepted = session.checkout().accepted();
+        Map<String, Object> input = new HashMap<>(session.offer().input());
         input.put("accept_privacy", accepted.has(Terms.Kind.PRIVACY));
         input.put("accept_terms", accepted.has(Terms.Kind.TERMS));
         if (accepted.has(Terms.Kind.CANCELLATION)) {
             input.put("accept_cancellation", true);
         }
         return calls.call(CoworkingConfirmBooking.class, input, language, call)
-                .map(answer ->
-                        answer.either(output -> new Outcome.Done<>(booked(output.booking())), RentalDays::refused));
+                .map(answer -> answer.either(
+                        output -> new Outcome.Done<>(booked(output.booking())),
+                        problem -> RentalDays.<Booked>refused(problem)
+                                .saying(Words.total(problem.changes(), session.checkout(), language))));
     }
 
     private static Booked booked(CoworkingConfirmBooking.Booking booking) {

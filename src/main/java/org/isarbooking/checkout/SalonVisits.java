@@ -26,6 +26,7 @@ import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Notice;
+import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.salon.Pricing;
 import org.isarbooking.salon.SalonBooking;
@@ -204,23 +205,34 @@ class SalonVisits implements Line {
     }
 
     @Override
-    public Uni<List<Message>> review(Session.Offered offer, Language language, RoutingContext call) {
-        return calls.call(SalonGetQuote.class, offer.input(), language, call)
-                .map(answer -> answer.either(quote -> Words.ofReview(quote.changes(), language), Words::ofUnread));
+    public Uni<List<Message>> review(Session session, Language language, RoutingContext call) {
+        return calls.call(SalonGetQuote.class, session.offer().input(), language, call)
+                .map(answer -> answer.either(
+                        quote -> isTimeGone(quote)
+                                ? List.of(Words.error(ProblemCode.SLOT_UNAVAILABLE, language))
+                                : Words.ofReview(quote.changes(), session.checkout(), language),
+                        Words::ofUnread));
+    }
+
+    private static boolean isTimeGone(SalonQuote quote) {
+        return quote.changes() != null
+                && quote.changes().stream().allMatch(change -> change.code().equals("time"));
     }
 
     @Override
-    public Uni<Outcome<Booked>> book(
-            Session.Offered offer, Acceptances accepted, Language language, RoutingContext call) {
-        Map<String, Object> input = new HashMap<>(offer.input());
+    public Uni<Outcome<Booked>> book(Session session, Language language, RoutingContext call) {
+        Acceptances accepted = session.checkout().accepted();
+        Map<String, Object> input = new HashMap<>(session.offer().input());
         input.put("accept_privacy", accepted.has(Terms.Kind.PRIVACY));
         input.put("accept_cancellation", accepted.has(Terms.Kind.CANCELLATION));
         if (accepted.has(Terms.Kind.TERMS)) {
             input.put("accept_terms", true);
         }
         return calls.call(SalonConfirmBooking.class, input, language, call)
-                .map(answer ->
-                        answer.either(output -> new Outcome.Done<>(booked(output.booking())), SalonVisits::refused));
+                .map(answer -> answer.either(
+                        output -> new Outcome.Done<>(booked(output.booking())),
+                        problem -> SalonVisits.<Booked>refused(problem)
+                                .saying(Words.total(problem.changes(), session.checkout(), language))));
     }
 
     private Booked booked(SalonBooking booking) {

@@ -2,6 +2,7 @@ package org.isarbooking.checkout;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -48,6 +49,11 @@ record Session(UUID id, State state, int version) {
 
     Checkout checkout() {
         return state.checkout();
+    }
+
+    /** Returns the offer of a session that has one. */
+    Offered offer() {
+        return Objects.requireNonNull(state.offer());
     }
 
     Session with(State other) {

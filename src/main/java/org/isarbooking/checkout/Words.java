@@ -1,7 +1,9 @@
 package org.isarbooking.checkout;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -12,6 +14,7 @@ import org.isarbooking.operation.OfferChange;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.ProblemCode.Severity;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 import org.isarbooking.ucp.Message;
 import org.jspecify.annotations.Nullable;
@@ -25,8 +28,9 @@ final class Words {
     /** The path of a visit's start. */
     static final String START = "$.line_items[0].booking.start_at";
 
-    private static final String OFFER_NEEDS_REVIEW = ProblemCode.OFFER_NEEDS_REVIEW.value();
-    private static final String SLOT_UNAVAILABLE = ProblemCode.SLOT_UNAVAILABLE.value();
+    /** The path of a visit's services, and of rental days. */
+    private static final String LINES = "$.line_items";
+
     private static final Set<String> OUTAGES =
             Set.of(ProblemCode.TEMPORARILY_UNAVAILABLE.value(), ProblemCode.INTERNAL_ERROR.value());
     private static final Pattern INDEX = Pattern.compile("^\\$\\.dates\\[(\\d+)]");
@@ -40,11 +44,14 @@ final class Words {
             "$.start_at", START,
             "$.staff_id", "$.line_items[0].item.id",
             "$.workspace_id", "$.line_items[0].item.id",
-            "$.dates", "$.line_items");
+            "$.dates", LINES);
 
     /** The paths of problems that name no value of the input. */
     private static final Map<String, String> PATHS_OF_PROBLEMS =
-            Map.of(SLOT_UNAVAILABLE, START, "service_not_offered", "$.line_items", "dates_unavailable", "$.line_items");
+            Map.of("slot_unavailable", START, "service_not_offered", LINES, "dates_unavailable", LINES);
+
+    /** The changes after which a part of the offer can't be had any more. */
+    private static final Set<String> PARTS_GONE = Set.of("day", "specialist");
 
     private Words() {}
 
@@ -64,24 +71,62 @@ final class Words {
         return problem.code().equals(ProblemCode.NOT_FOUND.value()) ? of(problem) : List.of();
     }
 
-    /** Returns the messages of an offer that can no longer be booked as it is; none if it still can. */
-    static List<Message> ofReview(@Nullable List<OfferChange> changes, Language language) {
-        if (changes == null) {
-            return List.of();
-        }
-        return changes.stream().allMatch(change -> change.code().equals("time"))
-                ? List.of(Message.error(
-                                SLOT_UNAVAILABLE,
-                                Texts.get(language, "problem." + SLOT_UNAVAILABLE + ".detail"),
-                                severity(ProblemCode.SLOT_UNAVAILABLE.severity()))
-                        .at(START))
-                : Stream.concat(
-                                Stream.of(Message.error(
-                                        OFFER_NEEDS_REVIEW,
-                                        Texts.get(language, "problem." + OFFER_NEEDS_REVIEW + ".detail"),
-                                        severity(ProblemCode.OFFER_NEEDS_REVIEW.severity()))),
-                                changes(changes))
+    /**
+     * Returns the messages of an offer that must be reviewed; none if it can still be booked.
+     *
+     * @param checkout of the offer, with the offered total
+     */
+    static List<Message> ofReview(@Nullable List<OfferChange> changes, Checkout checkout, Language language) {
+        return changes == null
+                ? List.of()
+                : Stream.of(
+                                Stream.of(error(ProblemCode.OFFER_NEEDS_REVIEW, language)),
+                                changes(changes),
+                                total(changes, checkout, language).stream())
+                        .flatMap(said -> said)
                         .toList();
+    }
+
+    /** Returns the message of a problem, as a refused call would have it. */
+    static Message error(ProblemCode code, Language language) {
+        return Message.error(
+                        code.value(),
+                        Texts.get(language, "problem." + code.value() + ".detail"),
+                        severity(code.severity()))
+                .at(PATHS_OF_PROBLEMS.get(code.value()));
+    }
+
+    /**
+     * Returns the message that names the present total and the offered one. There is none if both are equal, and if a
+     * part of the offer can't be had any more.
+     */
+    static Optional<Message> total(List<OfferChange> changes, Checkout checkout, Language language) {
+        long now = checkout.totalCents()
+                + changes.stream().mapToLong(Words::difference).sum();
+        boolean isComplete = changes.stream().noneMatch(change -> PARTS_GONE.contains(change.code()));
+        return isComplete && now != checkout.totalCents()
+                ? Optional.of(Message.warning(
+                        "total",
+                        Texts.get(
+                                language,
+                                "checkout.total",
+                                Money.ofCents(now, language).display(),
+                                Money.ofCents(checkout.totalCents(), language).display())))
+                : Optional.empty();
+    }
+
+    /** Returns by how many cents a change makes the offer dearer; 0 for changes of anything but its own prices. */
+    private static long difference(OfferChange change) {
+        return change.code().equals("price") ? cents(change.newValue()) - cents(change.oldValue()) : 0;
+    }
+
+    private static long cents(@Nullable String euros) {
+        return new BigDecimal(Objects.requireNonNull(euros)).movePointRight(2).longValueExact();
+    }
+
+    /** Returns the warning that a checkout is shown as it was, because its offer may not be read. */
+    static Message notReviewed(Language language) {
+        return Message.warning(ProblemCode.INSUFFICIENT_SCOPE.value(), Texts.get(language, "checkout.not_reviewed"));
     }
 
     private static Stream<Message> changes(List<OfferChange> changes) {

@@ -410,10 +410,44 @@ class SalonCheckoutTest extends SalonScenario {
 
         for (JsonNode changed : List.of(read, refused)) {
             assertThat(status(changed)).isEqualTo("requires_escalation");
-            assertThat(messages(changed)).containsExactly("offer_needs_review", "price");
+            assertThat(messages(changed)).containsExactly("offer_needs_review", "price", "total");
             assertThat(changed.at("/messages/0/severity").asText()).isEqualTo("requires_buyer_review");
             assertThat(changed.at("/messages/1/content").asText()).contains("€79.00", "€69.00");
         }
+        assertThat(database.count("appointment")).isZero();
+    }
+
+    @Test
+    void the_total_of_a_changed_offer_is_named_beside_the_offered_one() {
+        JsonNode ready = agent.create(with(
+                with(
+                        wish(
+                                line(facial + ":" + salon.specialist("anna"), Map.of("start_at", START)),
+                                line("salon:" + salon.service("express-facial"), Map.of())),
+                        "buyer",
+                        BUYER),
+                "booking",
+                ACCEPTED));
+        long offered = ready.at("/totals/1/amount").asLong();
+        salon.publish(DemoEdits.none().price("classic-facial", "79.00 EUR"));
+
+        JsonNode read = agent.get(ready);
+
+        assertThat(read.at("/messages/2/content").asText())
+                .isEqualTo("Total: €%d.00 instead of €%d.00.".formatted(offered / 100 + 10, offered / 100));
+        assertThat(agent.complete(ready, payment("on_site", ACCEPTED)).path("messages"))
+                .isEqualTo(read.path("messages"));
+    }
+
+    @Test
+    void an_agent_that_may_not_read_offers_is_told_that_its_checkout_may_have_changed() {
+        CheckoutAgent booker = new CheckoutAgent("agent", "salon:book");
+        JsonNode ready = booker.create(with(visit(), "booking", ACCEPTED));
+        salon.publish(DemoEdits.none().price("classic-facial", "79.00 EUR"));
+
+        assertThat(messages(booker.get(ready))).endsWith("insufficient_scope");
+        assertThat(messages(booker.complete(ready, payment("on_site", ACCEPTED))))
+                .contains("offer_needs_review");
         assertThat(database.count("appointment")).isZero();
     }
 

@@ -86,14 +86,43 @@ class RentalCheckoutTest extends RentalScenario {
     }
 
     @Test
-    void prices_of_other_days_that_change_are_told() {
-        tenant.book(ROOM, TUESDAY, WEDNESDAY).succeeded();
+    void prices_of_other_days_that_change_are_told_with_their_workspace() {
+        tenant.book(OTHER_ROOM, TUESDAY, WEDNESDAY).succeeded();
 
         JsonNode checkout = agent().create(with(days(THURSDAY), "booking", ACCEPTED));
 
         assertThat(status(checkout)).isEqualTo("ready_for_complete");
         assertThat(checkout.path("messages").findValuesAsText("type")).containsExactly("warning", "warning");
         assertThat(messages(checkout)).containsOnly("other_price_changes");
+        assertThat(checkout.at("/messages/0/content").asText()).contains("Cosmetic room Au, ", "8 June 2027");
+    }
+
+    @Test
+    void days_that_are_all_gone_are_told_alike_when_the_checkout_is_read_and_completed() {
+        CheckoutAgent agent = agent();
+        JsonNode ready = agent.create(with(days(TUESDAY, WEDNESDAY), "booking", ACCEPTED));
+        neighbour.book(ROOM, TUESDAY, WEDNESDAY).succeeded();
+
+        JsonNode read = agent.get(ready);
+
+        assertThat(status(read)).isEqualTo("incomplete");
+        assertThat(messages(read)).containsExactly("dates_unavailable $.line_items");
+        JsonNode refused = agent.complete(ready, payment("invoice", ACCEPTED));
+        assertThat(refused.path("messages")).isEqualTo(read.path("messages"));
+        assertThat(status(refused)).isEqualTo(status(read));
+    }
+
+    @Test
+    void days_that_are_gone_in_part_are_told_alike_when_the_checkout_is_read_and_completed() {
+        CheckoutAgent agent = agent();
+        JsonNode ready = agent.create(with(days(TUESDAY, WEDNESDAY, THURSDAY), "booking", ACCEPTED));
+        neighbour.book(ROOM, WEDNESDAY).succeeded();
+
+        JsonNode read = agent.get(ready);
+
+        assertThat(messages(read)).containsExactly("offer_needs_review", "day", "price", "price");
+        assertThat(agent.complete(ready, payment("invoice", ACCEPTED)).path("messages"))
+                .isEqualTo(read.path("messages"));
     }
 
     @Test
@@ -166,7 +195,7 @@ class RentalCheckoutTest extends RentalScenario {
 
         for (JsonNode changed : List.of(read, refused)) {
             assertThat(status(changed)).isEqualTo("requires_escalation");
-            assertThat(messages(changed)).containsExactly("offer_needs_review", "price");
+            assertThat(messages(changed)).containsExactly("offer_needs_review", "price", "total");
             assertThat(changed.at("/messages/0/severity").asText()).isEqualTo("requires_buyer_review");
             assertThat(changed.at("/messages/1/content").asText()).contains("€45.00", "€65.00");
         }
