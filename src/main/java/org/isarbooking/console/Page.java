@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import org.isarbooking.edge.PageCall;
 import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
+import org.isarbooking.office.OfficeApproval;
 import org.isarbooking.office.OfficeBooking;
 import org.isarbooking.office.OfficeRequest;
 import org.isarbooking.office.OfficeTenantRef;
@@ -184,6 +185,11 @@ public record Page(
         @Nullable OfficeTenantRef tenant = booking.tenant();
         boolean hasAddress = customer != null ? !customer.email().isEmpty() : tenant != null && tenant.email() != null;
         return Boolean.TRUE.equals(booking.messages()) && hasAddress;
+    }
+
+    /** Returns true if the tenant gets a mail about the decision on a request for an approval: there is an address. */
+    public boolean isTold(OfficeApproval approval) {
+        return approval.tenant().email() != null;
     }
 
     /** Returns the amount for the form about a payment: as typed, else as noted if completed, else the price. */

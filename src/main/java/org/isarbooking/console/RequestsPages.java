@@ -19,6 +19,7 @@ import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.office.OfficeDecideRequest;
 import org.isarbooking.office.OfficeGetBooking;
 import org.isarbooking.office.OfficeListRequests;
+import org.isarbooking.office.OfficeRequestBooking;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
 import org.jspecify.annotations.Nullable;
@@ -92,24 +93,25 @@ public class RequestsPages {
                         }));
     }
 
-    /**
-     * Returns true if the person who asked gets a mail about the decision; always for requests about no booking, and
-     * if the booking can't be read.
-     */
+    /** Returns true if the person who asked gets a mail about the decision, or if the request can't be read. */
     private static Uni<Boolean> isTold(Page page, long request) {
         return page.find(OfficeListRequests.class, new Form.Arguments().with("request_id", request))
                 .flatMap(found -> found.flatMap(
                                 requests -> requests.items().stream().findFirst())
-                        .map(item -> page.find(
-                                        OfficeGetBooking.class,
-                                        new Form.Arguments()
-                                                .with("business", RequestCard.line(item.booking()))
-                                                .with(
-                                                        "booking_id",
-                                                        item.booking().bookingId()))
-                                .map(about -> about.map(output -> page.isTold(output.booking()))
-                                        .orElse(true)))
-                        .orElseGet(() -> Uni.createFrom().item(true)));
+                        .map(item -> isTold(page, item.booking()))
+                        .orElseGet(() -> Uni.createFrom()
+                                .item(found.stream()
+                                        .flatMap(requests -> requests.approvals().stream())
+                                        .allMatch(page::isTold))));
+    }
+
+    private static Uni<Boolean> isTold(Page page, OfficeRequestBooking booking) {
+        return page.find(
+                        OfficeGetBooking.class,
+                        new Form.Arguments()
+                                .with("business", RequestCard.line(booking))
+                                .with("booking_id", booking.bookingId()))
+                .map(about -> about.map(output -> page.isTold(output.booking())).orElse(true));
     }
 
     /** Returns the next page: requests to be approved for a workspace are decided on the page of tenants, too. */

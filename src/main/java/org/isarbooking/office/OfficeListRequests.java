@@ -10,6 +10,7 @@ import jakarta.validation.constraints.NotNull;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
@@ -59,7 +60,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
             @Schema(defaultValue = "true", description = "false also shows requests that are decided or have lapsed")
             Boolean openOnly,
 
-            @Nullable @Min(1) @Schema(description = "Only this request about a booking, in any status")
+            @Nullable @Min(1) @Schema(description = "Only this request, in any status")
             Long requestId,
 
             @Nullable
@@ -138,12 +139,14 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
                                 requests(input, catalog, openOnly),
                                 input.requestId() == null
                                         ? ApprovalRequests.list(pool, openOnly, limit, offset)
-                                        : Uni.createFrom().item(Page.<ApprovalRequests.Waiting>of(List.of(), 0, limit)))
+                                        : ApprovalRequests.one(pool, input.requestId()))
                         .asTuple()
                         .flatMap(lists -> surroundings(lists.getItem1(), catalog.coworking(), caller.language())
                                 .map(surroundings -> output(
                                         caller,
-                                        input.requestId() == null ? caller.envelope() : ofOne(caller, lists.getItem1()),
+                                        input.requestId() == null
+                                                ? caller.envelope()
+                                                : ofOne(caller, lists.getItem1(), lists.getItem2()),
                                         catalog,
                                         lists.getItem1(),
                                         surroundings,
@@ -166,8 +169,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
             Map<Long, List<RequestEffects.PriceEffect>> prices,
             Map<Long, OfficeRequest.Outcome> outcomes) {}
 
-    private Uni<Surroundings> surroundings(
-            Page<WaitingRequests.Waiting> page, Coworking coworking, Language language) {
+    private Uni<Surroundings> surroundings(Page<WaitingRequests.Waiting> page, Coworking coworking, Language language) {
         List<Long> open = ofStatus(page, BookingRequest.Status.OPEN);
         List<Long> approved = ofStatus(page, BookingRequest.Status.APPROVED);
         return Uni.combine()
@@ -193,10 +195,14 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
     }
 
     /** Returns the envelope of one request's line; without a request, that of the office. */
-    private static Envelope ofOne(Caller caller, Page<WaitingRequests.Waiting> page) {
-        return page.items().stream()
+    private static Envelope ofOne(
+            Caller caller, Page<WaitingRequests.Waiting> requests, Page<ApprovalRequests.Waiting> approvals) {
+        return Stream.concat(
+                        requests.items().stream()
+                                .map(waiting -> line(waiting.request().booking())),
+                        approvals.items().stream().map(_ -> Business.COWORKING))
                 .findFirst()
-                .map(waiting -> caller.envelope().about(line(waiting.request().booking())))
+                .map(line -> caller.envelope().about(line))
                 .orElse(caller.envelope());
     }
 

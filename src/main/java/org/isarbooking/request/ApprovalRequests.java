@@ -41,6 +41,7 @@ public class ApprovalRequests {
             """.formatted(AccountColumns.join("r.account_id"));
     private static final String LIST_OPEN = LIST.formatted("where r.status = 'open' order by r.created_at, r.id");
     private static final String LIST_ALL = LIST.formatted("order by r.created_at desc, r.id desc");
+    private static final String ONE = LIST.formatted("where r.id = $3");
     private static final String COUNT_OPEN = "select count(*) from approval_request where status = 'open'";
     private static final String COUNT_ALL = "select count(*) from approval_request";
 
@@ -136,17 +137,25 @@ public class ApprovalRequests {
                         client.preparedQuery(openOnly ? LIST_OPEN : LIST_ALL).execute(Tuple.of(limit, offset)),
                         client.preparedQuery(openOnly ? COUNT_OPEN : COUNT_ALL).execute())
                 .with((rows, count) -> Page.part(
-                        stream(rows)
-                                .map(row -> new Waiting(
-                                        read(row),
-                                        new Profile(
-                                                new AccountRef(row.getUUID("account_id")),
-                                                row.getString("tenant"),
-                                                row.getString("tenant_email"),
-                                                null)))
-                                .toList(),
+                        stream(rows).map(ApprovalRequests::waiting).toList(),
                         offset,
                         count.iterator().next().getLong(0)));
+    }
+
+    /** Returns a request in any status; an empty page if there is none. */
+    public static Uni<Page<Waiting>> one(SqlClient client, long id) {
+        return Sql.list(client, ONE, Tuple.of(1, 0, id), ApprovalRequests::waiting)
+                .map(found -> Page.part(found, 0, found.size()));
+    }
+
+    private static Waiting waiting(Row row) {
+        return new Waiting(
+                read(row),
+                new Profile(
+                        new AccountRef(row.getUUID("account_id")),
+                        row.getString("tenant"),
+                        row.getString("tenant_email"),
+                        null));
     }
 
     private static ApprovalRequest read(Row row) {

@@ -4,6 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.isarbooking.Tokens;
@@ -92,16 +93,50 @@ class RequestsPagesTest extends SalonScenario {
         assertThat(visit.read().text("requests[0].decision_reason")).isEqualTo("Gerne!");
     }
 
-    @Test
-    void a_request_for_an_approval_is_shown_and_decided_here() {
-        int workspace = database.id("workspace", "seminar-room");
+    /** Asks for an approval; the tenant's account has an address of e-mail, or none if it is empty. */
+    private long approvalRequested(String email) {
         long request = given().contentType("application/json")
                 .header("Authorization", "Bearer " + Tokens.of("console-newcomer", "coworking:manage"))
                 .body(Map.of(
-                        "workspace_id", workspace, "submission_key", UUID.randomUUID(), "reason", "Kurse für Lashes"))
+                        "workspace_id",
+                        database.id("workspace", "seminar-room"),
+                        "submission_key",
+                        UUID.randomUUID(),
+                        "reason",
+                        "Kurse für Lashes"))
                 .post("/v1/operations/coworking_request_approval")
                 .jsonPath()
                 .getLong("request.request_id");
+        database.execute("""
+                update account set email = nullif($2, '')
+                 where id = (select account_id from approval_request where id = $1)
+                """, request, email);
+        return request;
+    }
+
+    private void leaveNoApproval(long request) {
+        database.execute("delete from outbox where request_id = $1", request);
+        database.execute("delete from approval_request where id = $1", request);
+    }
+
+    @Test
+    void the_page_says_whether_a_mail_tells_of_the_decision_about_an_approval() {
+        browser.openAs("owner", PAGE);
+
+        for (String email : List.of("newcomer@example.org", "")) {
+            long request = approvalRequested(email);
+            assertThat(decide(request, "decline", "").text())
+                    .contains(
+                            email.isEmpty()
+                                    ? "Abgelehnt. Es geht keine Nachricht hinaus: Bitte geben Sie selbst Bescheid."
+                                    : "Abgelehnt. Die anfragende Person wird benachrichtigt.");
+            leaveNoApproval(request);
+        }
+    }
+
+    @Test
+    void a_request_for_an_approval_is_shown_and_decided_here() {
+        long request = approvalRequested("");
 
         assertThat(browser.openAs("owner", PAGE).text())
                 .contains("Freigabe eines Arbeitsplatzes", "Seminarraum", "Kurse für Lashes");
@@ -109,8 +144,7 @@ class RequestsPagesTest extends SalonScenario {
 
         assertThat(after.text()).contains("Abgelehnt.").doesNotContain("Kurse für Lashes");
         assertThat(browser.open(PAGE + "?all=true").text()).contains("Leider voll");
-        database.execute("delete from outbox where request_id = $1", request);
-        database.execute("delete from approval_request where id = $1", request);
+        leaveNoApproval(request);
     }
 
     @Test
