@@ -94,13 +94,18 @@ public class InvoicesPages {
     @Path("{id}/pay")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> pay(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
-        return console.send(
+        return console.submit(
                 call,
+                Scope.OFFICE_MANAGE,
                 fields,
-                OfficeRecordPayment.class,
-                InvoicesPages::payment,
-                of(id) + "?done=payment_recorded",
-                again -> show(again, id));
+                (page, form) -> Console.after(
+                        page,
+                        form,
+                        OfficeRecordPayment.class,
+                        payment(form),
+                        done -> Console.seeOther(of(id) + "?done=payment_recorded"
+                                + (done.notices().isEmpty() ? "" : "_before_month")),
+                        again -> show(again, id)));
     }
 
     @POST

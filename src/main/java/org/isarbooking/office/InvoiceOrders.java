@@ -148,10 +148,7 @@ class InvoiceOrders {
                         .map(entries -> entries.stream()
                                 .map(entry -> OfficeInvoice.of(entry, links, caller.language(), clock.instant()))
                                 .toList())
-                        .map(invoices -> new OfficePaymentOutput(
-                                caller.envelope().about(Business.COWORKING),
-                                OfficePayment.of(payment, caller.language()),
-                                invoices)));
+                        .map(invoices -> OfficePaymentOutput.of(caller, payment, invoices)));
     }
 
     /** Reads an invoice with its history. */

@@ -60,7 +60,9 @@ public class OfficeRecordPayment implements Operation<OfficeRecordPayment.Input,
     @Schema(name = "OfficeRecordPaymentInput")
     public record Input(
             @NotNull
-            @Schema(description = "Local date on which the money came; not after today", examples = "2027-07-10")
+            @Schema(
+                    description = "Local date on which the money came, at most today; may be before an invoice's month",
+                    examples = "2027-07-10")
             LocalDate paidOn,
 
             @NotNull

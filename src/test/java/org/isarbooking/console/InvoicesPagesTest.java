@@ -141,6 +141,16 @@ class InvoicesPagesTest extends SalonScenario {
     }
 
     @Test
+    void a_day_before_the_month_of_the_invoice_is_recorded_and_pointed_out() {
+        Map<String, String> typed =
+                Map.of("form", "pay", "paid_on", "01.07.2026", "share_" + june, "70,00", "method", "bank_transfer");
+
+        assertThat(send(of(june) + "/pay", typed).text())
+                .contains("Die Zahlung ist erfasst. Ihr Tag liegt vor dem Monat der Rechnung.");
+        assertThat(tenancies.texts("select paid_on from payment")).containsExactly("2026-07-01");
+    }
+
+    @Test
     void a_field_that_is_left_empty_gets_nothing() {
         assertThat(pay("10,00", "").text()).contains("Die Zahlung ist erfasst.", "Offen 60,00 €");
         assertThat(browser.open(of(may)).text()).contains("Stand Offen", "Noch keine Zahlung.");

@@ -207,6 +207,24 @@ class OfficePaymentsTest extends SalonScenario {
     }
 
     @Test
+    void a_day_before_the_months_of_all_invoices_is_recorded_and_named_as_an_advance_payment_or_a_mistake() {
+        Input both = payment(UUID.randomUUID(), 2_000, List.of(share(may, 1_000), share(june, 1_000)));
+
+        Answer early = pay(both.with("paid_on", "2027-04-30")).succeeded();
+
+        assertThat(early.<String>list("notices.code")).containsExactly("paid_before_month");
+        assertThat(early.text("notices[0].message")).contains("30. April 2027");
+        assertThat(order("office_undo_payment", "payment_id", early.number("payment.payment_id"))
+                        .succeeded()
+                        .list("notices"))
+                .isEmpty();
+        assertThat(pay(both.with("paid_on", "2027-05-31").with("submission_key", UUID.randomUUID()))
+                        .succeeded()
+                        .list("notices"))
+                .isEmpty();
+    }
+
+    @Test
     void a_payment_is_undone_once_and_stays_in_the_history() {
         int payment = pay(june, 7_000).succeeded().number("payment.payment_id");
 
