@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.isarbooking.QueryPlans;
 import org.isarbooking.SentStatements;
 import org.isarbooking.invoice.MonthlyRun;
@@ -94,6 +95,20 @@ class OfficeInvoicesTest extends SalonScenario {
                 .filteredOn(statement -> statement.contains("office_action"))
                 .singleElement(as(STRING))
                 .startsWith("insert");
+    }
+
+    @Test
+    void the_history_of_an_invoice_is_read_in_one_round_trip() {
+        issue("2027-06").succeeded();
+        Input invoice = Input.empty().with("invoice_id", invoiceOf(tenant));
+
+        assertThat(statements.roundTripsDuring(
+                        () -> salon.asOwner("office_get_invoice", invoice).succeeded()))
+                .last(as(InstanceOfAssertFactories.list(String.class)))
+                .satisfiesExactly(
+                        payments -> assertThat(payments).contains("from payment"),
+                        reminders -> assertThat(reminders).contains("from invoice_reminder"),
+                        writeOffs -> assertThat(writeOffs).contains("from invoice_write_off"));
     }
 
     @Test
