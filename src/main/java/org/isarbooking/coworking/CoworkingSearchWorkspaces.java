@@ -53,7 +53,7 @@ public class CoworkingSearchWorkspaces
             @Size(max = 500)
             @Schema(
                     description = "Words of names, equipment, uses or descriptions, in any language; synonyms and "
-                            + "typing errors match too")
+                            + "typing errors match too. By default empty, for all workspaces")
             String query,
 
             @Nullable

@@ -67,7 +67,7 @@ public record WorkspaceItem(
             @NotNull @Schema(description = "Id for equipment_ids of coworking_search_workspaces")
             Integer equipmentId,
 
-            @NotNull @Schema(description = "Name in the language of the answer", examples = "Kosmetikkabine Isar")
+            @NotNull @Schema(description = "Name in the language of the answer", examples = "Bedampfer")
             String name) {}
 
     static WorkspaceItem of(Workspace workspace, Catalog catalog, Language language) {

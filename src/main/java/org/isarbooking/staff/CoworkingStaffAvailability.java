@@ -102,7 +102,7 @@ public class CoworkingStaffAvailability
             @NotNull @Schema(description = "Last local date of the answer")
             LocalDate toDate,
 
-            @NotNull @Schema(description = "Hours of every week, by weekday; an absent weekday is free")
+            @NotNull @Schema(description = "Hours of every week, by weekday; without an entry the specialist is off")
             List<StaffWeekday> weeklyHours,
 
             @NotNull @Schema(description = "Closed days in the period; the weekly hours do not apply to them")
