@@ -55,8 +55,8 @@ final class LoadBooker {
     }
 
     /**
-     * Returns a line for each visit that isn't stored exactly once or isn't shown as confirmed, and one if the number of
-     * appointments differs.
+     * Returns a line for each visit that isn't stored exactly once or isn't shown as confirmed, and one if the number
+     * of appointments differs.
      */
     static List<String> whatIsWrongWith(List<Visit> visits, LoadClient gateway, String jdbc) throws Exception {
         List<String> wrong = new ArrayList<>();
