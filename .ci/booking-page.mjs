@@ -59,6 +59,13 @@ async function choose(page, services, language) {
   await page.goto(`${url}/book?language=${language}`);
   for (const service of services) await page.locator('.service').nth(service).click();
   await page.locator('.bar button').click();
+  await nextMonth(page);
+}
+
+/** Leads on from this month, which may have few free days left, and from today, whose next time may soon be too near. */
+async function nextMonth(page) {
+  await page.locator('.months a').last().click();
+  await page.waitForURL('**month=**');
   await page.locator('.times a').first().waitFor();
 }
 
@@ -177,6 +184,8 @@ const [first, second] = [await visitor({}), await visitor({})];
 for (const page of [first, second]) {
   await choose(page, [3], 'de');
   await page.locator('.choices a').nth(1).click();
+  await page.locator('.choices li:nth-child(2) [aria-current]').waitFor();
+  await nextMonth(page);
   await page.locator('.times a').first().click();
   await fill(page, 'Isarblick');
   await send(page);

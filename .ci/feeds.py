@@ -69,7 +69,7 @@ def starts(service, who):
 
 
 free = starts(own, staff)
-first, later = free[0], next(start for start in free if start[:10] == free[0][:10] and start[11:13] >= "14")
+first, later = free[0], [start for start in free if start[:10] == free[0][:10]][-1]
 
 
 def book(start, name, items):

@@ -69,6 +69,12 @@ async function look(shown, name) {
   await shown.setViewportSize(desk);
 }
 
+/** Leads on from this month, which may have no free day left. Only the months after it also lead back. */
+async function nextMonth(shown) {
+  await shown.locator('button[name=month]').last().click();
+  await shown.locator('button[name=month]').nth(1).waitFor();
+}
+
 try {
   // A dialog from the site's own link: focus goes in, Escape closes it from inside, focus comes back.
   const salon = listen(await visitor());
@@ -105,10 +111,8 @@ try {
   await salon.getByRole('button', { name: 'Rent a workspace' }).click();
   await framed.getByRole('heading', { level: 1, name: 'Rent a workspace' }).waitFor();
   await framed.locator('.cards a').first().click();
-  const free = framed.locator('.month .free input');
-  await free.first().waitFor();
-  await framed.locator('button[name=month]').last().click();
-  await free.first().check();
+  await nextMonth(framed);
+  await framed.locator('.month .free input').first().check();
   const [opened] = await Promise.all([salon.context().waitForEvent('page'), framed.getByRole('button', { name: 'Show the price' }).click()]);
   await opened.waitForURL('**/rent/sign-in**');
   assert.equal(await opened.evaluate(() => window.opener), null, 'the new window has no hold on the site');
@@ -152,7 +156,7 @@ try {
     await tenant.getByRole('heading', { level: 1, name: 'Freigaben und Preise' }).waitFor();
     await see('rent-account');
     await tenant.getByRole('link', { name: 'Tage wählen' }).first().click();
-    await tenant.locator('button[name=month]').last().click();
+    await nextMonth(tenant);
     await tenant.locator('.month .free input').nth(2).check();
     await tenant.locator('.month .free input').nth(4).check();
     await see('rent-days');
