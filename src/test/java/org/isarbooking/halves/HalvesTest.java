@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.platform.commons.annotation.Testable;
 import org.junit.platform.suite.api.ExcludeClassNamePatterns;
@@ -27,7 +28,8 @@ class HalvesTest {
         List<String> tests = new ClassFileImporter()
                 .withImportOption(ImportOption.Predefined.ONLY_INCLUDE_TESTS).importPackages(ALL).stream()
                         .filter(HalvesTest::hasTests)
-                        .map(JavaClass::getName)
+                        .map(HalvesTest::outermost)
+                        .distinct()
                         .filter(name -> !name.endsWith("IT"))
                         .toList();
 
@@ -38,8 +40,32 @@ class HalvesTest {
                         .hasSize(1));
     }
 
+    @Test
+    void a_class_with_nested_tests_only_is_a_class_with_tests() {
+        List<String> tests = new ClassFileImporter()
+                .importClasses(NestedOnly.class, NestedOnly.Inner.class).stream()
+                        .filter(HalvesTest::hasTests)
+                        .map(HalvesTest::outermost)
+                        .toList();
+
+        assertThat(tests).containsExactly(HalvesTest.class.getName());
+    }
+
+    static class NestedOnly {
+        @Nested
+        class Inner {
+            @Test
+            void is_found() {}
+        }
+    }
+
+    /** Returns the name of the class around all others: patterns choose it, and its nested classes come along. */
+    private static String outermost(JavaClass type) {
+        return type.getEnclosingClass().map(HalvesTest::outermost).orElseGet(type::getName);
+    }
+
     private static boolean hasTests(JavaClass type) {
-        return type.isTopLevelClass()
+        return (type.isTopLevelClass() || type.isAnnotatedWith(Nested.class))
                 && !type.getModifiers().contains(JavaModifier.ABSTRACT)
                 && Stream.concat(type.getAllMethods().stream(), type.getAllFields().stream())
                         .anyMatch(member -> member.isMetaAnnotatedWith(Testable.class));
