@@ -3,14 +3,12 @@ package org.isarbooking.outbox;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 
 class RentalLettersTest {
 
@@ -276,53 +274,6 @@ class RentalLettersTest {
         assertThat(letter.details().subList(0, 2).toString().replace('\u00A0', ' '))
                 .isEqualTo(List.of(new Letter.Detail(open, amount), new Letter.Detail(fees, fee))
                         .toString());
-    }
-
-    @ParameterizedTest
-    @EnumSource(Language.class)
-    void every_letter_about_rentals_and_invoices_can_be_written_without_a_gap(Language language) {
-        List<Letter> letters = new ArrayList<>();
-        for (MessageKind.OfRental kind : MessageKind.OfRental.values()) {
-            letters.add(Letters.write(
-                    kind.audiences().getFirst(), new Content.OfRental(kind, RentalExamples.rental(language))));
-        }
-        for (MessageKind.OfRentalRequest kind : MessageKind.OfRentalRequest.values()) {
-            for (RequestFacts.Status status : RequestFacts.Status.values()) {
-                if (kind != MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED || status != RequestFacts.Status.OPEN) {
-                    for (RentalRequestFacts request :
-                            List.of(RentalExamples.change(status), RentalExamples.cancellation(status))) {
-                        letters.add(Letters.write(
-                                kind.audiences().getFirst(), RentalExamples.told(kind, language, request)));
-                    }
-                }
-            }
-        }
-        for (MessageKind.OfRentalChange kind : MessageKind.OfRentalChange.values()) {
-            letters.add(Letters.write(kind.audiences().getFirst(), RentalExamples.changed(kind, language)));
-        }
-        for (MessageKind.OfApproval kind : MessageKind.OfApproval.values()) {
-            for (RequestFacts.Status status : RequestFacts.Status.values()) {
-                letters.add(
-                        Letters.write(kind.audiences().getFirst(), RentalExamples.approval(kind, language, status)));
-            }
-        }
-        for (InvoiceFacts.Kind kind : InvoiceFacts.Kind.values()) {
-            letters.add(InvoiceLetters.write(RentalExamples.invoice(kind, 100, language)));
-        }
-        for (long level : List.of(1L, 2L)) {
-            letters.add(ReminderLetters.write(RentalExamples.reminder(level, 500, language)));
-        }
-        letters.add(Letters.write(Audience.CUSTOMER, RentalExamples.cancelledDay(language)));
-        for (MessageKind.OfAgreedDays kind : MessageKind.OfAgreedDays.values()) {
-            letters.add(Letters.write(kind.audiences().getFirst(), RentalExamples.agreedDays(kind, language)));
-        }
-        for (boolean isCovered : List.of(false, true)) {
-            letters.add(Letters.write(Audience.CUSTOMER, RentalExamples.waitlistOffer(isCovered, language)));
-        }
-        letters.add(Letters.write(Audience.CUSTOMER, RentalExamples.billingDataNeeded(language)));
-        assertThat(letters)
-                .hasSize(2 + 2 + 12 + 12 + 10 + 12 + 12 + 18 + 2 + 2 + 1 + 4 + 2 + 1)
-                .allSatisfy(letter -> assertThat(letter.toString()).doesNotContain("{", "}"));
     }
 
     private static Letter confirmation(RentalFacts rental) {
