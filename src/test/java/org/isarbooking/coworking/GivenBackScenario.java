@@ -18,7 +18,6 @@ abstract class GivenBackScenario extends RentalScenario {
         renting.reset();
         database.forgetApprovals(tenant.account());
         database.forgetApprovals(neighbour.account());
-        database.execute("delete from office_action where operation like 'office_%'");
     }
 
     Answer agree(Renter renter, String workspace, String... weekdays) {

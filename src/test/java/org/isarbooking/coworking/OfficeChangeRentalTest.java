@@ -13,7 +13,6 @@ import org.isarbooking.outbox.RentalRequestFacts;
 import org.isarbooking.outbox.RentalSource;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The office moves rental days, changes their prices, waives them, and cancels rentals as a whole. */
@@ -25,11 +24,6 @@ class OfficeChangeRentalTest extends RentalScenario {
 
     @Inject
     QueryPlans plans;
-
-    @BeforeEach
-    void forget_what_was_decided_before() {
-        database.execute("delete from office_action");
-    }
 
     private Input to(long booking, String date) {
         return Input.empty().with("booking_id", booking).with("date", date).with("submission_key", UUID.randomUUID());

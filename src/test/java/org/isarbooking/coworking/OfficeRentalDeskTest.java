@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.isarbooking.SentStatements;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The office books rentals for tenants: all days or none, without horizon, by the rules of all rentals. */
@@ -21,11 +20,6 @@ class OfficeRentalDeskTest extends RentalScenario {
 
     @Inject
     SentStatements statements;
-
-    @BeforeEach
-    void forget_what_was_decided_before() {
-        database.execute("delete from office_action");
-    }
 
     private Input rental(Renter who, String workspace, String... dates) {
         return Input.empty()

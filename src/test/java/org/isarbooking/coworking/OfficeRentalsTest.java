@@ -13,7 +13,6 @@ import org.isarbooking.outbox.RentalSource;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.isarbooking.shared.Language;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The owner finds, reads, cancels and marks rental days. */
@@ -25,11 +24,6 @@ class OfficeRentalsTest extends RentalScenario {
 
     @Inject
     RentalSource messages;
-
-    @BeforeEach
-    void forget_what_was_decided_before() {
-        database.execute("delete from office_action");
-    }
 
     private static Input booking(long id) {
         return Input.empty().with("line", "coworking").with("booking_id", id);

@@ -28,7 +28,6 @@ class OfficeTenantsTest extends RentalScenario {
 
     @BeforeEach
     void meet_somebody() {
-        database.execute("delete from office_action");
         somebody = renting.tenant("somebody");
     }
 

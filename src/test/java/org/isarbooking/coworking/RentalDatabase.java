@@ -51,6 +51,7 @@ class RentalDatabase {
     void clear() {
         execute("delete from outbox where kind like '%approval%' or kind like 'agreed%'");
         execute("delete from calendar_feed");
+        execute("delete from office_action");
         execute(EmptyTables.statement(
                 "quote",
                 "rental",

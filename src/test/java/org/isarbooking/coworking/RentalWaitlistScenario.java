@@ -50,7 +50,6 @@ abstract class RentalWaitlistScenario extends RentalScenario {
         for (Renter renter : new Renter[] {tenant, neighbour, landlord}) {
             database.execute("update account set name = null, email = null where id = $1", renter.account());
         }
-        database.execute("delete from office_action where operation like 'office_%'");
     }
 
     /** Runs the waitlist, and sends the mails if it has made offers. Returns the number of offers. */

@@ -70,7 +70,6 @@ class TenantErasedTest extends RentalScenario {
         database.forgetApprovals(leaving.account());
         database.execute(
                 "update account set name = null, email = null, nickname = null where id = $1", leaving.account());
-        database.execute("delete from office_action where operation in ('erase_person', 'office_decide_request')");
     }
 
     /**

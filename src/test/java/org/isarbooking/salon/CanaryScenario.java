@@ -45,8 +45,6 @@ abstract class CanaryScenario extends MailScenario {
     @AfterEach
     void forget_who_was_here() {
         database.execute("delete from salon_customer");
-        database.execute(
-                "delete from office_action where operation in ('erase_person', 'office_decide_request', 'office_record_absence')");
     }
 
     /**

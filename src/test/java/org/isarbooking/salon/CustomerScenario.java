@@ -21,7 +21,6 @@ abstract class CustomerScenario extends DeskScenario {
     @AfterEach
     void nobody_is_known() {
         database.execute("delete from salon_customer");
-        database.execute("delete from office_action");
     }
 
     static Map<String, String> customer(String firstName, String lastName, String email, String phone) {

@@ -5,15 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.BeforeEach;
 
 /** The owner at the desk: the calls that book and change visits. */
 abstract class DeskScenario extends MailScenario {
-
-    @BeforeEach
-    void forget_what_was_decided_before() {
-        database.execute("delete from office_action");
-    }
 
     Input visit(String start, String... services) {
         List<Integer> ids = new ArrayList<>();

@@ -7,17 +7,11 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The owner's operations on the business file in the office. */
 @QuarkusTest
 class OfficeBusinessFileTest extends SalonScenario {
-
-    @BeforeEach
-    void forget_what_was_decided_before() {
-        database.execute("delete from office_action");
-    }
 
     @AfterEach
     void leave_the_demo_business() {

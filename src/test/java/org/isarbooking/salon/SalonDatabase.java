@@ -50,6 +50,7 @@ public class SalonDatabase {
         execute("delete from special_day");
         execute(EmptyTables.statement("quote", "appointment", "block", "submission", "forgotten", "waitlist_entry"));
         execute("delete from waitlist_day");
+        execute("delete from office_action");
     }
 
     public RowSet<Row> execute(String sql, Object... arguments) {

@@ -417,7 +417,7 @@ public final class FullHouse {
         known.put("staff_id", List.of(JSON.numberNode(anna)));
         known.put("service_category_id", List.of(JSON.numberNode(database.id("service_category", "facial"))));
         String visit =
-                "{\"service_ids\": [%d], \"start_at\": \"2027-06-08T1%d:00:00+02:00\", \"customer\": {\"first_name\": \"Kim\", \"last_name\": \"Ok\", \"email\": \"kim@example.org\", \"phone\": \"+49 89 4711815\"}}";
+                "{\"service_ids\": [%d], \"start_at\": \"2027-06-08T1%d:00:00+02:00\", \"customer\": {\"first_name\": \"Kim\", \"last_name\": \"Ok\", \"email\": \"kim@example.org\", \"phone\": \"+49 89 4711816\"}}";
         ObjectNode first = call(TENANT, "salon_prepare_booking", visit.formatted(facial, 0));
         ObjectNode second = call(TENANT, "salon_prepare_booking", visit.formatted(facial, 2));
         known.put("quote_id", List.of(second.path("quote_id")));
@@ -460,14 +460,14 @@ public final class FullHouse {
         // A name must have a letter, and a phone number must be possible. No schema describes these rules.
         learn("first_name", "Kim");
         learn("last_name", "Ok");
-        learn("phone", "+49 89 4711815");
+        learn("phone", "+49 89 4711816");
     }
 
     private JsonNode joinWaitlist(int facial) {
         return call(
                         TENANT,
                         "salon_join_waitlist",
-                        "{\"service_ids\": [%d], \"from_date\": \"2027-06-08\", \"accept_privacy\": true, \"customer\": {\"first_name\": \"Kim\", \"last_name\": \"Ok\", \"email\": \"kim@example.org\", \"phone\": \"+49 89 4711815\"}, \"submission_key\": \"%s\"}"
+                        "{\"service_ids\": [%d], \"from_date\": \"2027-06-08\", \"accept_privacy\": true, \"customer\": {\"first_name\": \"Kim\", \"last_name\": \"Ok\", \"email\": \"kim@example.org\", \"phone\": \"+49 89 4711816\"}, \"submission_key\": \"%s\"}"
                                 .formatted(facial, UUID.randomUUID()))
                 .path("waitlist_token");
     }
