@@ -17,16 +17,16 @@ import org.jspecify.annotations.Nullable;
 /** New billing data, which replaces all of the old. */
 @Schema(name = "BillingInput")
 public record BillingInput(
-        @NotNull @Size(min = 1, max = 200) @Schema(description = "Person or company")
+        @NotNull @Size(min = 1, max = 200) @Schema(description = "Person or company", examples = "Studio Berger")
         String name,
 
-        @NotNull @Size(min = 1, max = 200) @Schema(description = "Street and number")
+        @NotNull @Size(min = 1, max = 200) @Schema(description = "Street and number", examples = "Musterstraße 2")
         String street,
 
-        @NotNull @Size(min = 1, max = 12) @Schema(description = "Postal code")
+        @NotNull @Size(min = 1, max = 12) @Schema(description = "Postal code", examples = "80331")
         String postalCode,
 
-        @NotNull @Size(min = 1, max = 100) @Schema(description = "Town")
+        @NotNull @Size(min = 1, max = 100) @Schema(description = "Town", examples = "München")
         String city,
 
         @NotNull @Size(min = 2, max = 2) @Schema(description = "ISO 3166-1", examples = "DE")

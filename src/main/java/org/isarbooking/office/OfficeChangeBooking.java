@@ -42,6 +42,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.BOOKING_CLOSED,
             ProblemCode.SUBMISSION_KEY_REUSED
         },
+        exampleShows = "notes",
         summary = "Changes an appointment's services, price, customer or notes.",
         next =
                 "Repeat it with the same submission_key if no answer came. office_move_booking changes time and specialists.")
@@ -76,7 +77,9 @@ public class OfficeChangeBooking implements Operation<OfficeChangeBooking.Input,
             @Nullable @Valid @Schema(description = "The new customer, with all fields")
             OfficeGuest customer,
 
-            @Nullable @Size(max = 2000) @Schema(description = "For the office only; an empty text removes them")
+            @Nullable
+            @Size(max = 2000)
+            @Schema(description = "For the office only; an empty text removes them", examples = "Prefers mornings")
             String notes,
 
             @Nullable @Schema(description = "true if the customer is told by mail from now on")

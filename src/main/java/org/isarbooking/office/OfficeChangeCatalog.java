@@ -51,6 +51,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.NOT_PERMITTED,
             ProblemCode.SUBMISSION_KEY_REUSED
         },
+        exampleShows = "value",
         summary =
                 "Publishes changes of the catalog: services, prices, people, hours, closed days, promotions, places, terms.",
         next =

@@ -45,6 +45,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.NOTHING_TO_CHANGE,
             ProblemCode.SUBMISSION_KEY_REUSED
         },
+        exampleShows = "notes",
         summary = "Changes a customer's name, contact, language or notes; coming appointments get the contact, too.",
         next = "office_merge_customers if the contact is another customer's.")
 public class OfficeChangeCustomer implements Operation<OfficeChangeCustomer.Input, OfficeCustomerOutput> {
@@ -60,7 +61,9 @@ public class OfficeChangeCustomer implements Operation<OfficeChangeCustomer.Inpu
             @Nullable @Valid @Schema(description = "New name, contact and language, all fields")
             OfficeGuest customer,
 
-            @Nullable @Size(max = 4000) @Schema(description = "For the office only; an empty text removes them")
+            @Nullable
+            @Size(max = 4000)
+            @Schema(description = "For the office only; an empty text removes them", examples = "Prefers mornings")
             String notes,
 
             @Nullable

@@ -36,6 +36,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.BOOKING_CLOSED,
             ProblemCode.SUBMISSION_KEY_REUSED
         },
+        exampleShows = "notes",
         summary = "Changes the price of rental days, waives them, returns them to the terms, or changes the office's "
                 + "notes about a rental.",
         next = "Repeat it with the same submission_key if no answer came. Invoiced days keep their price until "
@@ -71,7 +72,9 @@ public class OfficeChangeRental implements Operation<OfficeChangeRental.Input, O
             @Nullable @Size(min = 1, max = 2000) @Schema(description = RentalOrderInput.PRICE_REASON)
             String priceReason,
 
-            @Nullable @Size(max = 2000) @Schema(description = "For the office only; an empty text removes them")
+            @Nullable
+            @Size(max = 2000)
+            @Schema(description = "For the office only; an empty text removes them", examples = "Brings an own lamp")
             String notes,
 
             @Nullable @Schema(description = "true if the tenant is told by mail from now on")

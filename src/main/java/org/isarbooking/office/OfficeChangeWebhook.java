@@ -34,6 +34,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.SUBMISSION_KEY_REUSED, ProblemCode.NOT_PERMITTED},
         answersOnce = "secret",
+        exampleShows = "status",
         summary = "Changes a subscription: its events, pause, resume, or a new secret; the former one also signs for a "
                 + "day.")
 public class OfficeChangeWebhook implements Operation<OfficeChangeWebhook.Input, WebhookOutput> {

@@ -61,7 +61,10 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
             @NotNull @Min(0) @Max(10_000_000) @Schema(description = "Gross amount of a calendar month, in cents")
             Integer monthlyCents,
 
-            @NotNull @Schema(description = "First covered local date: the first day of this month or of a later one")
+            @NotNull
+            @Schema(
+                    description = "First covered local date: the first day of this month or of a later one",
+                    examples = "2027-07-01")
             LocalDate validFrom,
 
             @Nullable

@@ -49,7 +49,8 @@ public class OfficeEndAgreement implements Operation<OfficeEndAgreement.Input, O
             @NotNull
             @Schema(
                     description =
-                            "Last covered local date: the last day of a month, or the day before the agreement begins")
+                            "Last covered local date: the last day of a month, or the day before the agreement begins",
+                    examples = "2027-06-30")
             LocalDate lastDay,
 
             @Nullable @Size(max = 2000) @Schema(description = "Reason, for the record")

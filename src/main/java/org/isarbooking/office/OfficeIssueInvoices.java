@@ -54,7 +54,7 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
     public record Input(
             @NotNull
             @Size(min = 7, max = 7)
-            @Schema(description = "Last month to invoice, YYYY-MM; must be over", examples = "2027-06")
+            @Schema(description = "Last month to invoice, YYYY-MM; must be over", examples = "2026-06")
             String month,
 
             @Nullable @Size(max = 2000) @Schema(description = "Reason, for the record")

@@ -58,7 +58,8 @@ public class OfficeMergeCustomers implements Operation<OfficeMergeCustomers.Inpu
             @Min(1)
             @Schema(
                     description = "Other record of the same person; its appointments, promo codes, notes and "
-                            + "acceptances pass to the kept customer")
+                            + "acceptances pass to the kept customer",
+                    examples = "2")
             Long mergedCustomerId,
 
             @NotNull @AssertTrue @Schema(description = "The owner has accepted that two records become one for good")

@@ -45,6 +45,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.BOOKING_CLOSED,
             ProblemCode.SUBMISSION_KEY_REUSED
         },
+        exampleShows = "start_at",
         summary = "Moves an appointment to another time or other specialists, or one of its services to another "
                 + "specialist.",
         next = "Repeat it with the same submission_key if no answer came. Ask before accept_outside_hours.")

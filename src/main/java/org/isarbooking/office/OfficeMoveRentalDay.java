@@ -39,6 +39,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.BOOKING_CLOSED,
             ProblemCode.SUBMISSION_KEY_REUSED
         },
+        exampleShows = "date",
         summary = "Moves a rental day to another date, to another workspace, or both.",
         next = "Repeat it with the same submission_key if no answer came. Show changed prices of other days and "
                 + "competing_requests, which office_decide_request decides. Ask before accept_closed_days.")

@@ -34,6 +34,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.CATALOG_CHANGED,
+        exampleShows = "value",
         summary = "Previews changes of services, prices, hours or terms, and lists the bookings that no longer fit.",
         next = "Show old and new values and the bookings that no longer fit; then office_change_catalog.")
 public class OfficePreviewCatalog implements Operation<OfficePreviewCatalog.Input, OfficePreviewCatalog.Output> {

@@ -62,7 +62,7 @@ public class OfficeRecordPayment implements Operation<OfficeRecordPayment.Input,
             @NotNull
             @Schema(
                     description = "Local date on which the money came, at most today; may be before an invoice's month",
-                    examples = "2027-07-10")
+                    examples = "2026-07-10")
             LocalDate paidOn,
 
             @NotNull

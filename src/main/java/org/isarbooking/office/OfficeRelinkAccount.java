@@ -56,7 +56,9 @@ public class OfficeRelinkAccount implements Operation<OfficeRelinkAccount.Input,
             UUID accountId,
 
             @NotNull
-            @Schema(description = "Account made by the new login; service_get_profile answers its id to the person")
+            @Schema(
+                    description = "Account made by the new login; service_get_profile answers its id to the person",
+                    examples = "a4c2b1d0-5e3f-4b6a-8d7c-1f0e2d3c4b5a")
             UUID fromAccountId,
 
             @Nullable

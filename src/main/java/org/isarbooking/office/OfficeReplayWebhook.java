@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.CREATES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.SUBMISSION_KEY_REUSED},
+        exampleShows = "delivery_id",
         summary = "Sends a delivery again, or every event of a period, under their former ids.",
         next = "office_list_webhook_deliveries shows how the receiver answers.")
 public class OfficeReplayWebhook implements Operation<OfficeReplayWebhook.Input, WebhookReplayOutput> {
@@ -41,7 +42,7 @@ public class OfficeReplayWebhook implements Operation<OfficeReplayWebhook.Input,
             @NotNull @Min(1) @Schema(description = WebhookInput.WEBHOOK)
             Long webhookId,
 
-            @Nullable @Min(1) @Schema(description = "One delivery; not together with from")
+            @Nullable @Min(1) @Schema(description = "One delivery; not together with from", examples = "1")
             Long deliveryId,
 
             @Nullable

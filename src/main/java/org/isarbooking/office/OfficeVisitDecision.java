@@ -26,7 +26,8 @@ public record OfficeVisitDecision(
         @NotNull
         @Schema(
                 description = "`hand_over`: the named specialists do the affected services; `cancel`: the whole visit "
-                        + "is cancelled; `keep`: it stays, and its time is not blocked")
+                        + "is cancelled; `keep`: it stays, and its time is not blocked",
+                examples = "keep")
         Choice choice,
 
         @Nullable

@@ -13,6 +13,7 @@ import java.util.Set;
  * @param next advice on using the answer; empty if none is needed
  * @param refusals its own reasons for refusing, beside those of every operation
  * @param answersOnce optional properties of the output that only this operation answers
+ * @param exampleShows optional properties that the example of the input shows
  * @param atItsLineOnly true if {@code /mcp} leaves the tool to the endpoint of its line of business
  * @param inputType the record of its input
  * @param outputType the record of its output
@@ -27,6 +28,7 @@ public record OperationDefinition(
         String next,
         Set<ProblemCode> refusals,
         Set<String> answersOnce,
+        Set<String> exampleShows,
         boolean atItsLineOnly,
         Class<? extends OperationInput> inputType,
         Class<?> outputType,
@@ -48,6 +50,7 @@ public record OperationDefinition(
                 published.next(),
                 Set.of(published.refusals()),
                 Set.of(published.answersOnce()),
+                Set.of(published.exampleShows()),
                 published.atItsLineOnly(),
                 types.input(),
                 types.output(),

@@ -35,6 +35,12 @@ public @interface PublishedOperation {
     String[] answersOnce() default {};
 
     /**
+     * Optional properties of the input, at any depth, without which a call would do nothing: the example of the input
+     * shows them.
+     */
+    String[] exampleShows() default {};
+
+    /**
      * True if only the MCP endpoint of its line of business has the tool. The endpoint {@code /mcp} is for the most
      * frequent questions.
      */

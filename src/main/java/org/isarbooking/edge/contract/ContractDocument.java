@@ -3,6 +3,8 @@ package org.isarbooking.edge.contract;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.MediaType;
+import java.time.InstantSource;
+import java.time.LocalDate;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -35,6 +37,7 @@ import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.ServiceAddress;
+import org.isarbooking.shared.Munich;
 
 /** Adds the registry's facts to the OpenAPI document: scopes, summaries, problems, and the inputs. */
 @Singleton
@@ -55,11 +58,17 @@ public class ContractDocument implements OASFilter {
     private final OperationRegistry registry;
     private final ServiceAddress address;
     private final Schemas schemas;
+    private final InstantSource clock;
 
-    ContractDocument(OperationRegistry registry, ServiceAddress address, Schemas schemas) {
+    ContractDocument(OperationRegistry registry, ServiceAddress address, Schemas schemas, InstantSource clock) {
         this.registry = registry;
         this.address = address;
         this.schemas = schemas;
+        this.clock = clock;
+    }
+
+    private LocalDate today() {
+        return Munich.dateAt(clock.instant());
     }
 
     @Override
@@ -80,8 +89,10 @@ public class ContractDocument implements OASFilter {
                         .ifPresentOrElse(
                                 definition -> {
                                     describe(item.getPOST(), definition, schemas);
+                                    ObjectNode input = schemas.ofInput(definition.inputType());
                                     new InputDocument(document, item.getPOST())
-                                            .describe(schemas.ofInput(definition.inputType()));
+                                            .describe(
+                                                    input, Examples.ofInput(input, definition.exampleShows(), today()));
                                 },
                                 () -> item.getOperations().values().forEach(ContractDocument::describeOpenRead)));
         new ClientSchemas(document).tidy();

@@ -4,8 +4,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.time.temporal.TemporalAdjusters;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.isarbooking.shared.Munich;
 
 /**
  * Makes example objects of a JSON Schema, for the OpenAPI document. Values are the schema's {@code examples} if there
@@ -15,21 +21,38 @@ public final class Examples {
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
+    /** The earliest example date that is meant to lie ahead, a Tuesday. */
+    private static final LocalDate AHEAD = LocalDate.of(2027, 6, 15);
+
+    /** The document is kept as long as the process lives: its dates must not pass too soon. */
+    private static final int WEEKS_AHEAD = 8;
+
     /** True for optional properties that are shown. */
     private final Predicate<Property> isShown;
 
-    private Examples(Predicate<Property> isShown) {
+    /** By how many weeks dates that are meant to lie ahead are moved. */
+    private final long weeks;
+
+    private Examples(Predicate<Property> isShown, long weeks) {
         this.isShown = isShown;
+        this.weeks = weeks;
     }
 
     private record Property(String name, JsonNode schema) {}
 
     /**
      * Returns the required properties and the line of business, which is optional only because it may come under its
-     * old name.
+     * old name. Dates that are meant to lie ahead come some eight weeks after today, on the weekday of the schema's
+     * example; the first or the last day of a month stays one.
+     *
+     * @param alsoShown names of optional properties that are shown too, at any depth
      */
-    static ObjectNode ofInput(JsonNode schema) {
-        return new Examples(property -> property.name().equals("business")).object(schema);
+    static ObjectNode ofInput(JsonNode schema, Set<String> alsoShown, LocalDate today) {
+        return new Examples(
+                        property -> property.name().equals("business") || alsoShown.contains(property.name()),
+                        ChronoUnit.WEEKS.between(AHEAD, today.with(TemporalAdjusters.next(AHEAD.getDayOfWeek())))
+                                + WEEKS_AHEAD)
+                .object(schema);
     }
 
     /**
@@ -38,7 +61,7 @@ public final class Examples {
      * @param alsoShown names of optional properties that are shown too, at any depth
      */
     static ObjectNode ofOutput(JsonNode schema, Set<String> alsoShown) {
-        return new Examples(property -> property.schema().has("examples") || alsoShown.contains(property.name()))
+        return new Examples(property -> property.schema().has("examples") || alsoShown.contains(property.name()), 0)
                 .object(schema);
     }
 
@@ -64,7 +87,7 @@ public final class Examples {
             return schema.get("const");
         }
         if (schema.has("examples")) {
-            return schema.get("examples").get(0);
+            return moved(schema.get("examples").get(0), schema);
         }
         if (schema.has("enum")) {
             return schema.get("enum").get(0);
@@ -81,8 +104,45 @@ public final class Examples {
             case "array" -> list(schema);
             case "integer" -> JSON.numberNode(schema.path("minimum").asLong(1));
             case "boolean" -> JSON.booleanNode(true);
-            default -> JSON.textNode(text(schema));
+            default -> moved(JSON.textNode(text(schema)), schema);
         };
+    }
+
+    private JsonNode moved(JsonNode example, JsonNode schema) {
+        if (weeks == 0) {
+            return example;
+        }
+        if (example.isArray()) {
+            ArrayNode items = JSON.arrayNode();
+            example.forEach(item -> items.add(moved(item, schema.path("items"))));
+            return items;
+        }
+        return switch (schema.path("format").asText()) {
+            case "date" ->
+                JSON.textNode(moved(LocalDate.parse(example.asText())).toString());
+            case "date-time" -> JSON.textNode(moved(OffsetDateTime.parse(example.asText())));
+            default -> example;
+        };
+    }
+
+    private String moved(OffsetDateTime time) {
+        return DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(moved(time.toLocalDate())
+                .atTime(time.toLocalTime())
+                .atZone(Munich.ZONE)
+                .toOffsetDateTime());
+    }
+
+    private LocalDate moved(LocalDate date) {
+        if (date.isBefore(AHEAD)) {
+            return date;
+        }
+        LocalDate moved = date.plusWeeks(weeks);
+        if (date.getDayOfMonth() == 1) {
+            return moved.with(TemporalAdjusters.firstDayOfNextMonth());
+        }
+        return date.equals(date.with(TemporalAdjusters.lastDayOfMonth()))
+                ? moved.with(TemporalAdjusters.lastDayOfMonth())
+                : moved;
     }
 
     /** Returns the alternative that isn't {@code null}. */

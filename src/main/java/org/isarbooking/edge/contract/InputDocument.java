@@ -17,12 +17,12 @@ import org.eclipse.microprofile.openapi.models.media.Schema;
  */
 record InputDocument(OpenAPI document, Operation operation) {
 
-    void describe(ObjectNode jsonSchema) {
+    void describe(ObjectNode jsonSchema, ObjectNode example) {
         operation.getRequestBody().setRequired(true);
         var media = Objects.requireNonNull(
                 operation.getRequestBody().getContent().getMediaType(MediaType.APPLICATION_JSON));
         Example smallest =
-                OASFactory.createExample().summary("The smallest input").value(Examples.ofInput(jsonSchema));
+                OASFactory.createExample().summary("The smallest input").value(example);
         media.addExample("smallest", smallest);
         complete(media.getSchema(), jsonSchema);
     }

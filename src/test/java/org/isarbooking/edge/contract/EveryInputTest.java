@@ -9,6 +9,9 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.net.URI;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.temporal.TemporalAdjusters;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -26,9 +29,12 @@ import org.isarbooking.operation.Family;
 import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.salon.SalonScenario;
+import org.isarbooking.shared.Munich;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Calls every operation with inputs that its published schema allows and with inputs that it forbids, as a caller with
@@ -46,6 +52,16 @@ class EveryInputTest extends SalonScenario {
      * person.
      */
     private static final List<String> HARD_TO_MEET = List.of("office_relink_account", "office_retry_message");
+
+    /** Refusals that say that the input itself is wrong, whatever is stored. */
+    private static final Set<String> FAULTS_OF_INPUTS =
+            Set.of("invalid_input", "nothing_to_change", "outside_booking_window", "start_off_grid");
+    /** Refusals with such a code that depend on what is stored: an invoice is paid, or a workspace is approved. */
+    private static final Set<String> BY_WHAT_IS_STORED = Set.of(
+            "coworking_request_approval approved_already",
+            "office_record_payment invoice_credited",
+            "office_write_off_invoice nothing_to_change",
+            "office_undo_write_off nothing_to_change");
 
     private static final int MOST_SHOWN = 400;
     private static final Pattern CODE = Pattern.compile("`(\\w+)`");
@@ -133,6 +149,55 @@ class EveryInputTest extends SalonScenario {
                         .results()
                         .map((MatchResult code) -> response.getKey() + " " + code.group(1)))
                 .collect(Collectors.toSet());
+    }
+
+    @Test
+    void an_example_is_done_or_refused_only_because_of_what_is_stored() {
+        List<String> failures = new ArrayList<>();
+        for (OperationDefinition operation : operations()) {
+            ObjectNode example = example(operation, Munich.dateAt(clock.instant()));
+            SwiftClient.Answer answer = call(operation, example.toString());
+            if (answer.status() != 200
+                    && FAULTS_OF_INPUTS.contains(answer.code())
+                    && !BY_WHAT_IS_STORED.containsAll(refusals(operation, answer))) {
+                failures.add("%s of %s: %s".formatted(operation.name(), example, answer.body()));
+            }
+        }
+        assertThat(failures).isEmpty();
+    }
+
+    private static Set<String> refusals(OperationDefinition operation, SwiftClient.Answer answer) {
+        Set<String> codes = answer.json()
+                .path("violations")
+                .valueStream()
+                .map(violation -> violation.path("code").asText())
+                .collect(Collectors.toSet());
+        return (codes.isEmpty() ? Set.of(answer.code()) : codes)
+                .stream().map(code -> operation.name() + " " + code).collect(Collectors.toSet());
+    }
+
+    private ObjectNode example(OperationDefinition operation, LocalDate today) {
+        return Examples.ofInput(schema(operation), operation.exampleShows(), today);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2026-11-27", "2026-12-31", "2027-03-28", "2028-02-29"})
+    void dates_of_examples_lie_ahead_on_every_day(LocalDate today) {
+        OffsetDateTime start = OffsetDateTime.parse(
+                example("salon_get_price", today).path("start_at").asText());
+        LocalDate lastDay = LocalDate.parse(
+                example("office_end_agreement", today).path("last_day").asText());
+        LocalDate firstDay = LocalDate.parse(
+                example("office_create_agreement", today).path("valid_from").asText());
+
+        assertThat(start.toLocalDate()).isBetween(today.plusWeeks(8), today.plusWeeks(9));
+        assertThat(start).isEqualTo(start.atZoneSameInstant(Munich.ZONE).toOffsetDateTime());
+        assertThat(lastDay).isAfter(today).isEqualTo(lastDay.with(TemporalAdjusters.lastDayOfMonth()));
+        assertThat(firstDay).isAfter(today).hasDayOfMonth(1);
+    }
+
+    private ObjectNode example(String operation, LocalDate today) {
+        return example(registry.named(operation).orElseThrow(), today);
     }
 
     @Test

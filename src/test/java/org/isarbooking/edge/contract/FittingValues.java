@@ -216,7 +216,7 @@ public final class FittingValues {
             return JSON.numberNode(items.path("minimum").asLong(0) + index);
         }
         if (type(items).equals("object")) {
-            return Examples.ofInput(items);
+            return RandomInputs.smallest(items);
         }
         return JSON.textNode(
                 switch (items.path("format").asText()) {

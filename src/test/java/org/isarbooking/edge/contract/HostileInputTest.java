@@ -122,7 +122,7 @@ class HostileInputTest extends SalonScenario {
 
     /** Returns an example; in the office it names data that doesn't exist, so that no decision has an effect. */
     private ObjectNode example(OperationDefinition operation) {
-        ObjectNode input = Examples.ofInput(schemas.ofInput(operation.inputType()));
+        ObjectNode input = RandomInputs.smallest(schemas.ofInput(operation.inputType()));
         if (operation.family() == Family.OFFICE) {
             input.properties().stream()
                     .filter(property -> property.getValue().isIntegralNumber())
@@ -149,9 +149,10 @@ class HostileInputTest extends SalonScenario {
         for (OperationDefinition operation : registry.all()) {
             JsonNode schema = schemas.ofInput(operation.inputType());
             for (String name : NOT_THEIRS) {
-                int objects = closed(schema, Examples.ofInput(schema), name).size();
+                int objects =
+                        closed(schema, RandomInputs.smallest(schema), name).size();
                 for (int index = 0; index < objects; index++) {
-                    ObjectNode input = Examples.ofInput(schema);
+                    ObjectNode input = RandomInputs.smallest(schema);
                     Place place = closed(schema, input, name).get(index);
                     place.put().accept(input.numberNode(1));
 
@@ -199,7 +200,7 @@ class HostileInputTest extends SalonScenario {
                 .map(place -> place.path().equals("$")
                         ? place
                         : new Place(place.path(), place.schema(), value -> {
-                            ObjectNode object = Examples.ofInput(place.schema());
+                            ObjectNode object = RandomInputs.smallest(place.schema());
                             object.set(unknown, value);
                             place.put().accept(object);
                         }))
@@ -225,7 +226,7 @@ class HostileInputTest extends SalonScenario {
 
     /** Walks through an optional object, which is added when a value is put into it. */
     private static void walkLater(String path, JsonNode schema, ObjectNode parent, String name, List<Place> places) {
-        ObjectNode object = parent.path(name) instanceof ObjectNode there ? there : Examples.ofInput(schema);
+        ObjectNode object = parent.path(name) instanceof ObjectNode there ? there : RandomInputs.smallest(schema);
         List<Place> inner = new ArrayList<>();
         walk(path, schema, object, inner);
         inner.forEach(place -> places.add(new Place(place.path(), place.schema(), value -> {

@@ -6,8 +6,10 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sageserpent.americium.java.Trials;
 import com.sageserpent.americium.java.TrialsApi;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Makes random inputs of an operation, valid and invalid. */
 public final class RandomInputs {
@@ -17,7 +19,15 @@ public final class RandomInputs {
     private static final int DEEPEST = 3;
     private static final Trials<JsonNode> VALUES = values();
 
+    /** A day on which example dates are those that the code names: in June 2027. */
+    private static final LocalDate DAY = LocalDate.of(2027, 4, 19);
+
     private RandomInputs() {}
+
+    /** Returns the input with the required properties, as on a certain day. */
+    static ObjectNode smallest(JsonNode schema) {
+        return Examples.ofInput(schema, Set.of(), DAY);
+    }
 
     /** Returns the smallest valid input with some known and unknown properties replaced. */
     public static Trials<ObjectNode> of(JsonNode schema) {
@@ -28,7 +38,7 @@ public final class RandomInputs {
         return name.flatMap(key -> VALUES.map(value -> Map.entry(key, value)))
                 .immutableLists()
                 .map(changes -> {
-                    ObjectNode input = Examples.ofInput(schema);
+                    ObjectNode input = smallest(schema);
                     changes.forEach(change -> input.set(change.getKey(), change.getValue()));
                     return input;
                 });

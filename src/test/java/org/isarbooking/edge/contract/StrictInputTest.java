@@ -99,7 +99,7 @@ class StrictInputTest {
     void null_is_no_value_where_the_contract_does_not_say_so() {
         forEveryProperty((operation, property) -> {
             if (!MAY_BE_NULL.contains(operation.name() + "." + property.getKey())) {
-                ObjectNode input = Examples.ofInput(schema(operation));
+                ObjectNode input = RandomInputs.smallest(schema(operation));
                 input.putNull(property.getKey());
                 assertViolation(operation, input, "$." + property.getKey(), null);
             }
@@ -116,7 +116,7 @@ class StrictInputTest {
                     JSON.arrayNode(),
                     JSON.objectNode())) {
                 if (!isOfType(wrong, property.getValue().path("type").asText())) {
-                    ObjectNode input = Examples.ofInput(schema(operation));
+                    ObjectNode input = RandomInputs.smallest(schema(operation));
                     input.set(property.getKey(), wrong);
                     assertViolation(operation, input, "$." + property.getKey(), null);
                 }
@@ -294,7 +294,7 @@ class StrictInputTest {
 
     private void forEveryOperation(BiConsumer<OperationDefinition, ObjectNode> check) {
         assertThat(registry.all()).isNotEmpty();
-        registry.all().forEach(operation -> check.accept(operation, Examples.ofInput(schema(operation))));
+        registry.all().forEach(operation -> check.accept(operation, RandomInputs.smallest(schema(operation))));
     }
 
     private void forEveryProperty(BiConsumer<OperationDefinition, Map.Entry<String, JsonNode>> check) {
@@ -324,7 +324,7 @@ class StrictInputTest {
     }
 
     private String with(OperationDefinition operation, String property, String number) {
-        ObjectNode input = Examples.ofInput(schema(operation));
+        ObjectNode input = RandomInputs.smallest(schema(operation));
         input.put(property, "@");
         return input.toString().replace("\"@\"", number);
     }

@@ -53,6 +53,7 @@ class McpAnswersTest {
                 "",
                 Set.of(),
                 Set.of(),
+                Set.of(),
                 false,
                 OperationInput.class,
                 Object.class,
