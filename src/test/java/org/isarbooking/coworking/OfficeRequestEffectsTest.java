@@ -3,6 +3,7 @@ package org.isarbooking.coworking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import org.isarbooking.console.WebBrowser;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
@@ -52,6 +53,8 @@ class OfficeRequestEffectsTest extends RentalScenario {
         assertThat(waiting().<String>list(EFFECTS + ".date")).containsExactly(TUESDAY, WEDNESDAY);
         assertThat(waiting().<String>list(EFFECTS + ".new_price.amount")).containsExactly("65.00", "65.00");
         assertThat(waiting().<Integer>list(EFFECTS + ".workspace.workspace_id")).containsOnly(database.workspace(ROOM));
+        assertThat(new WebBrowser().openAs("owner", "/office/requests").text())
+                .contains("Kosmetikkabine Isar, Dienstag, 8. Juni 2027 kostet dann 65,00 € statt 59,00 €.");
         decisionDoesWhatWasSaid(request);
     }
 
