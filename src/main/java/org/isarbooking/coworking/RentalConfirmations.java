@@ -101,10 +101,6 @@ class RentalConfirmations {
         if (!now.isBefore(offer.quote().expiresAt())) {
             return outcome(new RentalConfirmation.Expired());
         }
-        if (offer.offered().isPartial() && !acceptance.partialSeries()) {
-            return outcome(
-                    new RentalConfirmation.PartialNotApproved(offer.offered().rejections()));
-        }
         Long hold = offer.offered().holdId();
         return hold == null
                 ? lookAgain(offer, acceptance, now)
@@ -129,7 +125,8 @@ class RentalConfirmations {
     }
 
     /**
-     * Decides the outcome of a confirmation.
+     * Decides the outcome of a confirmation. A changed offer is refused before a missing approval of omitted days: the
+     * approval couldn't book it.
      *
      * @param ownHolds the waitlist's holds of these days for the account
      * @param nextIds the numbers of the rental and its days, if there will be any
@@ -145,9 +142,13 @@ class RentalConfirmations {
             case CHANGED -> outcome(new RentalConfirmation.NeedsReview(review.changes()));
             case ALL_DAYS_GONE -> allDaysGone(offer.transaction(), review, now).flatMap(RentalConfirmations::outcome);
             case HOLDS ->
-                Holds.takeOver(offer.transaction(), ownHolds, now)
-                        .map(_ -> new Last<>(book(offer, review.changes().tariff(), nextIds, acceptance, now)
-                                .map(rental -> Uni.createFrom().item(confirmed(offer, rental)))));
+                offer.offered().isPartial() && !acceptance.partialSeries()
+                        ? outcome(new RentalConfirmation.PartialNotApproved(
+                                offer.offered().rejections()))
+                        : Holds.takeOver(offer.transaction(), ownHolds, now)
+                                .map(_ ->
+                                        new Last<>(book(offer, review.changes().tariff(), nextIds, acceptance, now)
+                                                .map(rental -> Uni.createFrom().item(confirmed(offer, rental)))));
         };
     }
 

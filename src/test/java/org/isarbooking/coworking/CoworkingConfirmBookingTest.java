@@ -103,6 +103,15 @@ class CoworkingConfirmBookingTest extends RentalScenario {
     }
 
     @Test
+    void a_shortened_series_that_has_changed_is_not_put_up_for_approval() {
+        neighbour.book(ROOM, TUESDAY);
+        Answer offer = tenant.prepare(ROOM, TUESDAY, WEDNESDAY, THURSDAY).succeeded();
+        neighbour.book(ROOM, WEDNESDAY);
+
+        tenant.confirm(offer).refused(409, "offer_needs_review");
+    }
+
+    @Test
     void when_all_days_have_vanished_the_dates_are_unavailable() {
         Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
         neighbour.book(ROOM, TUESDAY);
