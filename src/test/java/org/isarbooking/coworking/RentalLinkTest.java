@@ -101,6 +101,22 @@ class RentalLinkTest extends RentalScenario {
     }
 
     @Test
+    void a_day_that_is_asked_for_already_is_refused_without_operations_that_need_an_account() {
+        Answer confirmation = tenant.book(ROOM, WEDNESDAY);
+        neighbour.requestChange(neighbour.bookDay(ROOM, THURSDAY), FRIDAY).succeeded();
+
+        Answer refused = call(
+                        "coworking_request_linked_change",
+                        asking(link(confirmation), day(confirmation, 0)).with("new_date", FRIDAY))
+                .refused(409, "dates_unavailable");
+
+        assertThat(refused.violations()).containsExactly("$.new_date date_requested");
+        assertThat(refused.text("detail")).doesNotContain("coworking_");
+        assertThat(refused.<String>list("next_actions"))
+                .containsExactly("coworking_get_linked_rental", "coworking_find_dates");
+    }
+
+    @Test
     void a_retry_by_the_link_asks_once() {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY);
         Input asked = asking(link(confirmation), day(confirmation, 0));
