@@ -19,7 +19,6 @@ import org.isarbooking.operation.Violation;
 import org.isarbooking.outbox.Notification;
 import org.isarbooking.outbox.Outbox;
 import org.isarbooking.request.RentalDesk;
-import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
 /** Common parts of the office's orders about rental days: the days that can be rented, and the refusals. */
@@ -60,8 +59,7 @@ final class DeskDays {
     static Refusal notApproved(Workspace workspace) {
         return Refusal.of(ProblemCode.NOT_APPROVED)
                 .because("tenant")
-                .with(List.of(Violation.of(
-                        "$.workspace_id", "approval_missing", workspace.name().in(Language.DEFAULT))))
+                .with(List.of(Violation.of("$.workspace_id", "approval_missing", workspace.name())))
                 .thenCall("office_approve_workspace");
     }
 

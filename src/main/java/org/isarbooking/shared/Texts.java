@@ -49,7 +49,8 @@ public final class Texts {
 
     /**
      * Returns the text of a key with its placeholders {@code {0}}, {@code {1}}, … replaced. Dates and times become
-     * local times of Munich in that language. Lists become a choice ("de, en or ru"), {@link Word}s their own texts.
+     * local times of Munich in that language. Lists become a choice ("de, en or ru"), {@link Word}s their own texts,
+     * {@link Translated} texts their text in that language.
      * {@code {0#day|days}} is the word in the form for the number; it has as many forms as {@link Language#plural}.
      *
      * @throws IllegalArgumentException when neither the language nor German has the key
@@ -114,6 +115,7 @@ public final class Texts {
             case OffsetDateTime time -> LocalTimes.start(time.toInstant(), language);
             case LocalDate date -> LocalTimes.day(date, language);
             case Word(String key, List<Object> inner) -> get(language, key, inner.toArray());
+            case Translated text -> text.in(language);
             case List<?> choices -> choice(choices, language);
             case Object other -> other.toString();
         };

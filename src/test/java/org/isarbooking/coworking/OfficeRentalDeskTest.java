@@ -103,6 +103,10 @@ class OfficeRentalDeskTest extends RentalScenario {
         Answer refused = create(rental(stranger, ROOM, TUESDAY)).refused(422, "not_approved");
 
         assertThat(refused.violations()).containsExactly("$.workspace_id approval_missing");
+        assertThat(create(rental(stranger, ROOM, TUESDAY).with("language", "en"))
+                        .refused(422, "not_approved")
+                        .text("violations[0].message"))
+                .contains("Cosmetic room Isar");
         assertThat(refused.<String>list("next_actions")).containsExactly("office_approve_workspace");
         create(rental(tenant, ROOM, TUESDAY).with("account_id", UUID.randomUUID()))
                 .refused(404, "not_found");
