@@ -13,11 +13,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.coworking.AgreedDayFacts.Found;
 import org.isarbooking.coworking.rules.AgreedDay;
+import org.isarbooking.coworking.rules.Agreement;
 import org.isarbooking.coworking.rules.GivingBack;
 import org.isarbooking.coworking.rules.GivingBack.Objection;
 import org.isarbooking.operation.AccountRef;
@@ -44,10 +46,14 @@ class AgreedDayDesk implements AgreedDayOrders {
         LocalDate first = Collections.min(order.dates());
         LocalDate last = Collections.max(order.dates());
         return AgreedDayFacts.read(transaction, account, List.of(workspace), first, last)
-                .map(facts -> facts.days(coworking, List.of(workspace), first, last, now).stream()
-                        .filter(found -> order.dates().contains(found.date()))
-                        .toList())
-                .invoke(found -> mustBePossible(found, coworking, order, now))
+                .map(facts -> {
+                    List<Found> found = facts.days(coworking, List.of(workspace), first, last, now).stream()
+                            .filter(day -> order.dates().contains(day.date()))
+                            .toList();
+                    mustBePossible(
+                            found, day -> isYetToBeTaken(facts, coworking, workspace, day, now), coworking, order, now);
+                    return found;
+                })
                 .map(found -> changed(found, order.change()))
                 .flatMap(days -> Multi.createFrom()
                         .iterable(days.entrySet())
@@ -59,7 +65,16 @@ class AgreedDayDesk implements AgreedDayOrders {
                         .replaceWith(!days.isEmpty()));
     }
 
-    private static void mustBePossible(List<Found> found, Coworking coworking, Order order, Instant now) {
+    /** Returns whether an agreement covers a day beyond the horizon. It takes such a day as the horizon moves on. */
+    private static boolean isYetToBeTaken(
+            AgreedDayFacts facts, Coworking coworking, Workspace workspace, LocalDate day, Instant now) {
+        return day.isAfter(RentalQuoting.window(coworking, workspace, now).last())
+                && Agreement.covering(day, facts.tenant().agreementsOn(workspace.id()))
+                        .isPresent();
+    }
+
+    private static void mustBePossible(
+            List<Found> found, Predicate<LocalDate> isYetToBeTaken, Coworking coworking, Order order, Instant now) {
         Map<LocalDate, AgreedDay> states =
                 found.stream().collect(Collectors.toMap(Found::date, Found::state, (one, other) -> one));
         List<Violation> violations = new ArrayList<>();
@@ -73,6 +88,9 @@ class AgreedDayDesk implements AgreedDayOrders {
                             state, !day.isAfter(Munich.dateAt(now)), isInTime(day, coworking, order, now));
                 case TAKEN_BACK -> GivingBack.toTakeBack(state);
             };
+            if (state.isEmpty() && isYetToBeTaken.test(day)) {
+                objection = Optional.of(Objection.BEYOND_HORIZON);
+            }
             isOccupied |= objection.filter(Objection.DATE_OCCUPIED::equals).isPresent();
             String path = "$.dates[" + index + "]";
             objection.ifPresent(why -> violations.add(Violation.of(path, why.value())));
@@ -90,7 +108,14 @@ class AgreedDayDesk implements AgreedDayOrders {
     private static Refusal impossible(List<Violation> violations, Order order) {
         Refusal refusal =
                 Refusal.of(ProblemCode.AGREEMENT_CONFLICT).because("days").with(violations);
-        return order.byOffice() ? refusal : refusal.thenCall("coworking_list_agreed_days");
+        if (order.byOffice()) {
+            return refusal;
+        }
+        boolean isBooked =
+                violations.stream().anyMatch(violation -> violation.code().equals(Objection.BOOKED_BY_TENANT.value()));
+        return isBooked
+                ? refusal.thenCall("coworking_list_bookings", "coworking_list_agreed_days")
+                : refusal.thenCall("coworking_list_agreed_days");
     }
 
     private static Refusal taken(List<Violation> violations) {

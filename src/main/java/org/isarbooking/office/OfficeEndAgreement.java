@@ -119,7 +119,7 @@ public class OfficeEndAgreement implements Operation<OfficeEndAgreement.Input, O
                     .with(covered.stream()
                             .map(day -> Violation.of("$.last_day", "covered_day", day))
                             .toList())
-                    .thenCall("office_cancel_booking");
+                    .thenCall("office_search_bookings", "office_cancel_booking");
         }
     }
 

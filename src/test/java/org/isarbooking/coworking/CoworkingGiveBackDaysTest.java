@@ -81,10 +81,12 @@ class CoworkingGiveBackDaysTest extends GivenBackScenario {
     void only_agreed_days_that_are_not_booked_are_given_back_and_every_other_one_is_named() {
         tenant.bookDay(ROOM, NEXT_TUESDAY);
 
-        assertThat(giveBack(tenant, WEDNESDAY, NEXT_TUESDAY, LATER_TUESDAY)
-                        .refused(409, "agreement_conflict")
-                        .violations())
-                .containsExactly("$.dates[0] not_agreed", "$.dates[1] booked_by_tenant");
+        Answer refused =
+                giveBack(tenant, WEDNESDAY, NEXT_TUESDAY, LATER_TUESDAY).refused(409, "agreement_conflict");
+        assertThat(refused.violations()).containsExactly("$.dates[0] not_agreed", "$.dates[1] booked_by_tenant");
+        assertThat(refused.<String>list("next_actions"))
+                .as("the list of bookings names the booking to cancel")
+                .containsExactly("coworking_list_bookings", "coworking_list_agreed_days");
         assertThat(takeBack(tenant, WEDNESDAY)
                         .refused(409, "agreement_conflict")
                         .violations())
@@ -96,6 +98,17 @@ class CoworkingGiveBackDaysTest extends GivenBackScenario {
                 .containsExactly("$.dates[0] not_agreed");
         tenant.call("coworking_give_back_days", tenant.days(ROOM, TUESDAY).with("workspace_id", 1_000_000))
                 .refused(404, "not_found");
+    }
+
+    @Test
+    void a_day_that_the_agreement_covers_beyond_the_horizon_is_not_called_a_day_of_no_agreement() {
+        String tuesday = "2029-06-05";
+        String wednesday = "2029-06-06";
+
+        for (Answer refused : List.of(giveBack(tenant, tuesday, wednesday), takeBack(tenant, tuesday, wednesday))) {
+            assertThat(refused.refused(409, "agreement_conflict").violations())
+                    .containsExactly("$.dates[0] date_beyond_horizon", "$.dates[1] not_agreed");
+        }
     }
 
     @Test

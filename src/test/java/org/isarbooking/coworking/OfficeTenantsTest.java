@@ -190,8 +190,10 @@ class OfficeTenantsTest extends RentalScenario {
         Answer agreed = agree("2027-06-01", "tuesday").succeeded();
         long booking = somebody.bookDay(ROOM, "2027-07-06");
 
-        assertThat(end(agreed, "2027-06-30").refused(409, "agreement_conflict").violations())
-                .containsExactly("$.last_day covered_day");
+        Answer refused = end(agreed, "2027-06-30").refused(409, "agreement_conflict");
+        assertThat(refused.violations()).containsExactly("$.last_day covered_day");
+        assertThat(refused.<String>list("next_actions"))
+                .containsExactly("office_search_bookings", "office_cancel_booking");
         renting.asOwner(
                         "office_cancel_booking",
                         Input.empty()

@@ -11,6 +11,8 @@ public final class GivingBack {
     public enum Objection {
         /** No agreement takes the day, or somebody else has booked it before. */
         NOT_AGREED("not_agreed"),
+        /** An agreement covers the day, but takes it only once it can be booked. */
+        BEYOND_HORIZON("date_beyond_horizon"),
         /** The day has begun. */
         DAY_BEGUN("day_begun"),
         /** The tenant has booked the day, so the booking must be cancelled instead. */
