@@ -107,18 +107,23 @@ class DeskChangePlanner {
     }
 
     /**
-     * Returns a predicate for the services that the discount was given for; true for all if the code isn't published
-     * any more.
+     * Returns a predicate for the services that the discount was given for. Services that were added later cost their
+     * full price. If the code isn't published any more, all services of the booked visit count.
      */
     private Uni<Predicate<VisitItem>> discounted(Catalog catalog, Appointment seen) {
         return seen.totals().discountCents() == 0
                 ? Uni.createFrom().item(_ -> true)
-                : PromoRedemptions.of(pool, seen.id())
-                        .map(code -> code.flatMap(catalog.promotions()::code)
-                                .<Predicate<VisitItem>>map(found -> item -> catalog.service(item.serviceId())
-                                        .map(service -> found.discounts(service.id(), service.categoryId()))
-                                        .orElse(false))
-                                .orElse(_ -> true));
+                : PromoRedemptions.discounted(pool, seen.id()).map(discounted -> {
+                    Predicate<VisitItem> wasBooked =
+                            item -> discounted.serviceIds().contains(item.serviceId());
+                    return discounted
+                            .codeId()
+                            .flatMap(catalog.promotions()::code)
+                            .map(code -> wasBooked.and(item -> catalog.service(item.serviceId())
+                                    .map(service -> code.discounts(service.id(), service.categoryId()))
+                                    .orElse(false)))
+                            .orElse(wasBooked);
+                });
     }
 
     /** Prices the change. Services that stay keep their agreed price, and a discount stays with its services. */

@@ -48,7 +48,21 @@ final class PromoRedemptions {
             update salon_customer set returned_code_id = null
              where returned_code_id = $1 and (email_hash = $2 or phone_hash = $3)
             """;
-    private static final String OF_APPOINTMENT = "select promo_code_id from promo_redemption where appointment_id = $1";
+
+    /** A service that was missing in any earlier version of the visit has been added since the discount was given. */
+    private static final String DISCOUNTED = """
+            select r.promo_code_id,
+                   array(select i.service_id from appointment_item i
+                          where i.appointment_id = a.id
+                            and not exists (select from appointment_change c
+                                             where c.appointment_id = a.id
+                                               and not c.services @> jsonb_build_array(
+                                                                         jsonb_build_object('service_id', i.service_id)))
+                        ) as service_ids
+              from appointment a left join promo_redemption r on r.appointment_id = a.id
+             where a.id = $1
+            """;
+
     private static final String RELEASE =
             "delete from promo_redemption where appointment_id = $1 returning promo_code_id, email_hash, phone_hash";
     private static final String RETURN = """
@@ -84,9 +98,23 @@ final class PromoRedemptions {
                 .map(redemptions -> new History(PromoCase.Customer.STRANGER, redemptions));
     }
 
-    /** Returns the id of the code that an appointment has redeemed; empty if it has redeemed none. */
-    static Uni<Optional<Integer>> of(SqlClient client, long appointmentId) {
-        return Sql.first(client, OF_APPOINTMENT, Tuple.of(appointmentId), row -> row.getInteger("promo_code_id"));
+    /**
+     * The services that a discount may have been given for.
+     *
+     * @param codeId the id of the code that the appointment has redeemed; empty if it has redeemed none
+     * @param serviceIds the services that have been part of the visit ever since it was booked
+     */
+    record Discounted(Optional<Integer> codeId, Set<Integer> serviceIds) {}
+
+    /** Returns the services of an existing appointment that its discount may have been given for. */
+    static Uni<Discounted> discounted(SqlClient client, long appointmentId) {
+        return Sql.only(
+                client,
+                DISCOUNTED,
+                Tuple.of(appointmentId),
+                row -> new Discounted(
+                        Optional.ofNullable(row.getInteger("promo_code_id")),
+                        Set.of(row.getArrayOfIntegers("service_ids"))));
     }
 
     /** Redeems the code for an appointment. {@link #isRefused} recognizes the failure if the database refuses. */

@@ -376,6 +376,42 @@ class OfficeChangeBookingTest extends DeskScenario {
         assertThat(database.count("promo_redemption")).isZero();
     }
 
+    @Test
+    void a_discount_stays_whole_while_other_services_come_and_go() {
+        long id = bookedWithCode();
+        int discounted = read(id).number("booking.price.amount_cents");
+        assertThat(discounted).isEqualTo(6900 - 1035);
+
+        Answer added = change(withServices(id, "classic-facial", "brow-tint", "lash-tint")
+                        .with("specialists", List.of(choice("brow-tint", "anna"), choice("lash-tint", "anna"))))
+                .succeeded();
+        Answer cancelled = cancelService(of(id).with("service_id", salon.service("lash-tint")))
+                .succeeded();
+        Answer alone = change(withServices(id, "classic-facial")).succeeded();
+
+        assertThat(added.number("booking.price.amount_cents")).isEqualTo(discounted + 1500 + 1900);
+        assertThat(cancelled.number("booking.price.amount_cents")).isEqualTo(discounted + 1500);
+        assertThat(alone.number("booking.price.amount_cents")).isEqualTo(discounted);
+    }
+
+    @Test
+    void a_service_that_comes_back_costs_its_full_price() {
+        long id = bookedWithCode();
+
+        change(withServices(id, "brow-tint").with("specialists", List.of(choice("brow-tint", "anna"))))
+                .succeeded();
+        Answer back = change(withServices(id, "brow-tint", "classic-facial")
+                        .with("specialists", List.of(choice("classic-facial", "anna"))))
+                .succeeded();
+
+        assertThat(back.number("booking.price.amount_cents")).isEqualTo(1500 + 6900);
+    }
+
+    private Input withServices(long id, String... services) {
+        return of(id).with(
+                        "service_ids", Stream.of(services).map(salon::service).toList());
+    }
+
     private long bookedWithCode() {
         database.execute("update promo_code set redeemed = 0");
         Input visit = salon.visit("classic-facial")
