@@ -141,8 +141,11 @@ record Checkout(
                 booking);
     }
 
-    /** Returns this checkout with other starts or days to choose from. */
+    /** Returns this checkout with other starts or days to choose from, if there are any. */
     Checkout offering(List<String> free) {
+        if (free.isEmpty()) {
+            return this;
+        }
         return new Checkout(
                 ucp,
                 id,

@@ -73,7 +73,11 @@ class CheckoutDesk {
     private Uni<Checkout> reviewed(Checkout now, Session session, AgentCall call) {
         return lines.of(session)
                 .review(session, call.language(), call.http())
-                .map(changed -> changed.isEmpty() ? now : now.with(Status.of(changed), changed))
+                .map(outcome -> switch (outcome) {
+                    case Line.Outcome.Done<Session> _ -> now;
+                    case Line.Outcome.Refused<Session>(List<Message> why, List<String> free) ->
+                        now.with(Status.of(why), why).offering(free);
+                })
                 .onFailure(Refusal.class)
                 .recoverWithItem(() -> now.saying(Words.notReviewed(call.language())));
     }
@@ -158,8 +162,7 @@ class CheckoutDesk {
     /** Removes the offer of a refused booking. An update makes a new one. */
     private Uni<Answered> refused(
             Session begun, Checkout judged, List<Message> why, List<String> free, AgentCall call) {
-        Checkout refused = judged.with(Status.of(why), why);
-        Checkout offering = free.isEmpty() ? refused : refused.offering(free);
+        Checkout offering = judged.with(Status.of(why), why).offering(free);
         return stored(begun.with(new Session.State(offering, begun.state().isRental(), null, null)), call);
     }
 

@@ -62,8 +62,7 @@ class Composer {
     }
 
     private static Checkout stuck(Checkout bare, List<Message> why, List<String> free) {
-        Checkout checkout = bare.with(Status.of(why), why);
-        return free.isEmpty() ? checkout : checkout.offering(free);
+        return bare.with(Status.of(why), why).offering(free);
     }
 
     private static Checkout offered(

@@ -24,6 +24,11 @@ interface Line {
     /** The outcome of a call to the line. */
     sealed interface Outcome<T> {
 
+        /** Returns a session whose offer can still be booked, or the messages about what has changed. */
+        static Outcome<Session> reviewed(Session session, List<Message> changed) {
+            return changed.isEmpty() ? new Done<>(session) : new Refused<>(changed, List.of());
+        }
+
         /** The call succeeded. */
         record Done<T>(T result) implements Outcome<T> {}
 
@@ -105,8 +110,8 @@ interface Line {
 
     Uni<Outcome<Offer>> offer(Wish wish, RoutingContext call);
 
-    /** Returns messages about what has changed since a session's offer was made; empty if it can still be booked. */
-    Uni<List<Message>> review(Session session, Language language, RoutingContext call);
+    /** Returns the session if its offer can still be booked, or a refusal that says what has changed since. */
+    Uni<Outcome<Session>> review(Session session, Language language, RoutingContext call);
 
     /** Books a session's offer, whose terms are accepted. */
     Uni<Outcome<Booked>> book(Session session, Language language, RoutingContext call);

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.isarbooking.business.BusinessFacts;
 import org.isarbooking.ucp.Metadata.Versioned;
 import org.isarbooking.ucp.Ucp;
@@ -105,62 +106,66 @@ record Order(
     record Event(String id, OffsetDateTime occurredAt, String type, List<Share> lineItems) {}
 
     /**
-     * A part of a booking.
+     * A part of a booking, or a part of the checkout that has been removed.
      *
+     * @param lineId the id of the checkout's line for this part, or an id that no other part has ever had
      * @param ends the end of the part
      */
-    record Part(Checkout.Item item, Checkout.Slot slot, State state, OffsetDateTime ends) {}
+    record Part(String lineId, Checkout.Item item, Checkout.Slot slot, State state, OffsetDateTime ends) {}
 
     /** Returns the order of a checkout. */
     static Order of(
             Session session, Checkout.Placed placed, List<Part> parts, long totalCents, BusinessFacts business) {
         String place = Optional.ofNullable(business.address()).orElse(business.name());
+        Set<String> ordered = session.checkout().lineItems().stream()
+                .map(Checkout.LineItem::id)
+                .collect(Collectors.toSet());
         return new Order(
                 Envelope.SUCCESS,
                 placed.id(),
                 placed.label(),
                 session.id().toString(),
                 placed.permalinkUrl(),
-                IntStream.range(0, parts.size())
-                        .mapToObj(at -> line(at, parts.get(at)))
+                parts.stream()
+                        .map(part -> line(part, ordered.contains(part.lineId()) ? 1 : 0))
                         .toList(),
                 new Fulfillment(
-                        IntStream.range(0, parts.size())
-                                .filter(at -> parts.get(at).state() == State.PROCESSING)
-                                .mapToObj(at -> expectation(at, parts.get(at), place))
+                        parts.stream()
+                                .filter(part -> part.state() == State.PROCESSING)
+                                .map(part -> expectation(part, place))
                                 .toList(),
-                        IntStream.range(0, parts.size())
-                                .filter(at -> parts.get(at).state() == State.FULFILLED)
-                                .mapToObj(at -> new Event(
-                                        "evt_" + (at + 1), parts.get(at).ends(), "provided", share(at)))
+                        parts.stream()
+                                .filter(part -> part.state() == State.FULFILLED)
+                                .map(part -> new Event("evt_" + part.lineId(), part.ends(), "provided", share(part)))
                                 .toList()),
                 "EUR",
                 Checkout.Total.ofPrice(totalCents));
     }
 
-    private static LineItem line(int at, Part part) {
+    private static LineItem line(Part part, int original) {
         boolean isRemoved = part.state() == State.REMOVED;
         return new LineItem(
-                id(at),
+                part.lineId(),
                 part.item(),
-                new Quantity(1, isRemoved ? 0 : 1, part.state() == State.FULFILLED ? 1 : 0),
+                new Quantity(original, isRemoved ? 0 : 1, part.state() == State.FULFILLED ? 1 : 0),
                 Checkout.Total.ofPrice(isRemoved ? 0 : part.item().price()),
                 part.state(),
                 part.slot());
     }
 
-    private static Expectation expectation(int at, Part part, String place) {
+    private static Expectation expectation(Part part, String place) {
         Checkout.Slot slot = part.slot();
         return new Expectation(
-                "exp_" + (at + 1), share(at), "on_site", new Destination(place), slot.staffName(), slot.begins());
+                "exp_" + part.lineId(),
+                share(part),
+                "on_site",
+                new Destination(place),
+                slot.staffName(),
+                slot.begins());
     }
 
-    private static List<Share> share(int at) {
-        return List.of(new Share(id(at), 1));
-    }
-
-    private static String id(int at) {
-        return "li_" + (at + 1);
+    private static List<Share> share(Part part) {
+        return List.of(new Share(part.lineId(), 1));
     }
 
     /** Shows no link. */

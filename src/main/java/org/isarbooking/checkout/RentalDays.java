@@ -9,6 +9,7 @@ import java.time.InstantSource;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -234,13 +235,14 @@ class RentalDays implements Line {
     }
 
     @Override
-    public Uni<List<Message>> review(Session session, Language language, RoutingContext call) {
+    public Uni<Outcome<Session>> review(Session session, Language language, RoutingContext call) {
         return calls.call(CoworkingGetQuote.class, session.offer().input(), language, call)
                 .map(answer -> answer.either(
                         quote -> areAllDaysGone(quote)
                                 ? List.of(Words.error(ProblemCode.DATES_UNAVAILABLE, language))
                                 : Words.ofReview(quote.changes(), session.checkout(), language),
-                        Words::ofUnread));
+                        Words::ofUnread))
+                .map(changed -> Outcome.reviewed(session, changed));
     }
 
     /** Returns whether no day of an offer can be rented any more, so that a confirmation would find no day to book. */
@@ -288,8 +290,10 @@ class RentalDays implements Line {
 
     private static Order order(Session session, CoworkingGetRental.Output found) {
         List<RentalBooking> days = found.rental().bookings();
+        Map<Long, String> lines = lines(session, days);
         List<Order.Part> parts = days.stream()
                 .map(day -> new Order.Part(
+                        Objects.requireNonNull(lines.get(day.bookingId())),
                         new Checkout.Item(
                                 "coworking:" + day.workspace().workspaceId() + ":day",
                                 title(day.workspace().name(), day.price(), day.coveredBy()),
@@ -307,6 +311,21 @@ class RentalDays implements Line {
                 parts,
                 found.rental().total().amountCents(),
                 found.businessFacts());
+    }
+
+    /**
+     * Returns the line of each booking. Bookings are numbered in the order of their first dates, and keep their numbers
+     * when they are moved.
+     */
+    private static Map<Long, String> lines(Session session, List<RentalBooking> days) {
+        List<String> lines = session.checkout().lineItems().stream()
+                .sorted(Comparator.comparing(line -> Objects.requireNonNull(
+                        Objects.requireNonNull(line.booking()).date())))
+                .map(Checkout.LineItem::id)
+                .toList();
+        List<Long> numbers =
+                days.stream().map(RentalBooking::bookingId).sorted().toList();
+        return IntStream.range(0, numbers.size()).boxed().collect(Collectors.toMap(numbers::get, lines::get));
     }
 
     @Override

@@ -21,7 +21,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.isarbooking.business.Terms;
+import org.isarbooking.catalog.rules.ProductId;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.operation.Business;
@@ -105,7 +107,7 @@ class SalonVisits implements Line {
                 wrong.add(wish.recoverable("service_twice", "$.line_items[%d].item.id".formatted(at)));
             }
         }
-        if (staff(wish).size() > 1) {
+        if (staff(products(wish)).size() > 1) {
             wrong.add(wish.recoverable("one_specialist", "$.line_items"));
         }
         if (services.size() > 12) {
@@ -118,21 +120,22 @@ class SalonVisits implements Line {
     public Uni<List<String>> free(Wish wish, RoutingContext call) {
         return start(wish).isPresent() || !together(wish).isEmpty()
                 ? Uni.createFrom().item(List.of())
-                : freeFrom(Munich.dateAt(clock.instant()), wish, call);
+                : freeFrom(Munich.dateAt(clock.instant()), products(wish), wish.language(), call);
     }
 
-    private Uni<List<String>> freeFrom(LocalDate first, Wish wish, RoutingContext call) {
-        Map<String, Object> question = visit(wish);
+    private Uni<List<String>> freeFrom(
+            LocalDate first, List<ProductId> products, Language language, RoutingContext call) {
+        Map<String, Object> question = visit(products);
         question.put("from_date", first.toString());
         question.put("limit", MOST_ALTERNATIVES);
-        return calls.call(SalonFindSlots.class, question, wish.language(), call)
+        return calls.call(SalonFindSlots.class, question, language, call)
                 .map(answer -> answer.either(
                         found -> found.slots().stream().map(SalonVisits::start).toList(), _ -> List.of()));
     }
 
     @Override
     public Uni<Outcome<Offer>> offer(Wish wish, RoutingContext call) {
-        Map<String, Object> input = visit(wish);
+        Map<String, Object> input = visit(products(wish));
         input.put("start_at", start(wish).orElseThrow().toString());
         CheckoutInput.Buyer buyer = wish.buyer();
         input.put(
@@ -160,7 +163,7 @@ class SalonVisits implements Line {
         }
         LocalDate today = Munich.dateAt(clock.instant());
         LocalDate wanted = Munich.dateAt(start(wish).orElseThrow().toInstant());
-        return refused.offering(wanted, today, day -> freeFrom(day, wish, call));
+        return refused.offering(wanted, today, day -> freeFrom(day, products(wish), wish.language(), call));
     }
 
     private static Offer offer(Wish wish, SalonQuote quote) {
@@ -205,13 +208,29 @@ class SalonVisits implements Line {
     }
 
     @Override
-    public Uni<List<Message>> review(Session session, Language language, RoutingContext call) {
+    public Uni<Outcome<Session>> review(Session session, Language language, RoutingContext call) {
         return calls.call(SalonGetQuote.class, session.offer().input(), language, call)
-                .map(answer -> answer.either(
+                .flatMap(answer -> answer.either(
                         quote -> isTimeGone(quote)
-                                ? List.of(Words.error(ProblemCode.SLOT_UNAVAILABLE, language))
-                                : Words.ofReview(quote.changes(), session.checkout(), language),
-                        Words::ofUnread));
+                                ? timeGone(session, language, call)
+                                : Uni.createFrom()
+                                        .item(Outcome.reviewed(
+                                                session,
+                                                Words.ofReview(quote.changes(), session.checkout(), language))),
+                        problem -> Uni.createFrom().item(Outcome.reviewed(session, Words.ofUnread(problem)))));
+    }
+
+    /** Returns that the start is gone, with free starts from its day on. */
+    private Uni<Outcome<Session>> timeGone(Session session, Language language, RoutingContext call) {
+        List<Checkout.LineItem> lines = session.checkout().lineItems();
+        List<ProductId> products = lines.stream().map(SalonVisits::product).toList();
+        OffsetDateTime start = Objects.requireNonNull(
+                Objects.requireNonNull(lines.getFirst().booking()).startAt());
+        return new Outcome.Refused<Session>(List.of(Words.error(ProblemCode.SLOT_UNAVAILABLE, language)), List.of())
+                .offering(
+                        Munich.dateAt(start.toInstant()),
+                        Munich.dateAt(clock.instant()),
+                        day -> freeFrom(day, products, language, call));
     }
 
     private static boolean isTimeGone(SalonQuote quote) {
@@ -257,11 +276,14 @@ class SalonVisits implements Line {
 
     private Order order(Session session, SalonGetBooking.Output found) {
         SalonBooking booking = found.booking();
-        List<Order.Part> parts = IntStream.range(0, booking.itinerary().size())
+        Map<Integer, String> lines = session.checkout().lineItems().stream()
+                .collect(Collectors.toMap(line -> product(line).number(), Checkout.LineItem::id));
+        List<Order.Part> booked = IntStream.range(0, booking.itinerary().size())
                 .mapToObj(at -> {
                     Slot.Appointment part = booking.itinerary().get(at);
                     Pricing.Item price = booking.pricing().items().get(at);
                     return new Order.Part(
+                            lines.getOrDefault(part.serviceId(), "li_service_" + part.serviceId()),
                             new Checkout.Item(
                                     "salon:" + part.serviceId() + ":" + part.staffId(),
                                     price.serviceName() + " (" + part.staffName() + ")",
@@ -271,6 +293,8 @@ class SalonVisits implements Line {
                             part.endAt());
                 })
                 .toList();
+        List<Order.Part> parts =
+                Stream.concat(booked.stream(), removed(session, booked)).toList();
         boolean isCancelled = booking.status().equals("cancelled");
         return Order.of(
                 session,
@@ -280,13 +304,29 @@ class SalonVisits implements Line {
                 found.businessFacts());
     }
 
+    /** Returns the services of the checkout that are no longer part of the visit. */
+    private static Stream<Order.Part> removed(Session session, List<Order.Part> booked) {
+        Set<String> present = booked.stream().map(Order.Part::lineId).collect(Collectors.toSet());
+        return session.checkout().lineItems().stream()
+                .filter(line -> !present.contains(line.id()))
+                .map(line -> {
+                    Checkout.Slot slot = Objects.requireNonNull(line.booking());
+                    return new Order.Part(
+                            line.id(), line.item(), slot, Order.State.REMOVED, Objects.requireNonNull(slot.endAt()));
+                });
+    }
+
+    private static ProductId product(Checkout.LineItem line) {
+        return ProductId.of(line.item().id()).orElseThrow();
+    }
+
     @Override
     public URI page(Wish wish) {
         String services = wish.items().stream()
                 .map(wanted -> "service=" + wanted.product().number())
                 .distinct()
                 .collect(Collectors.joining("&"));
-        String staff = staff(wish).stream()
+        String staff = staff(products(wish)).stream()
                 .findFirst()
                 .map(number -> "&staff=" + number)
                 .orElse("");
@@ -296,23 +336,24 @@ class SalonVisits implements Line {
                 .orElse("/book/when?" + services + staff));
     }
 
-    private static Map<String, Object> visit(Wish wish) {
+    private static Map<String, Object> visit(List<ProductId> products) {
         Map<String, Object> visit = new HashMap<>();
-        visit.put(
-                "service_ids",
-                wish.items().stream().map(wanted -> wanted.product().number()).toList());
-        staff(wish).stream().findFirst().ifPresent(number -> visit.put("staff_id", number));
+        visit.put("service_ids", products.stream().map(ProductId::number).toList());
+        staff(products).stream().findFirst().ifPresent(number -> visit.put("staff_id", number));
         return visit;
     }
 
     /** Returns the specialists that variants name: {@code 2} for {@code salon:1:2}. */
-    private static Set<Integer> staff(Wish wish) {
-        return wish.items().stream()
-                .map(Wish.Wanted::product)
-                .filter(product -> product.isVariant())
+    private static Set<Integer> staff(List<ProductId> products) {
+        return products.stream()
+                .filter(ProductId::isVariant)
                 .map(product ->
                         Integer.valueOf(product.text().substring(product.text().lastIndexOf(':') + 1)))
                 .collect(Collectors.toSet());
+    }
+
+    private static List<ProductId> products(Wish wish) {
+        return wish.items().stream().map(Wish.Wanted::product).toList();
     }
 
     private static Optional<OffsetDateTime> start(Wish wish) {

@@ -27,6 +27,7 @@ import org.isarbooking.QueryPlans;
 import org.isarbooking.Tokens;
 import org.isarbooking.privacy.Forgetting;
 import org.isarbooking.salon.DemoEdits;
+import org.isarbooking.salon.Input;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -108,6 +109,53 @@ class SalonCheckoutTest extends SalonScenario {
         assertThat(order.at("/line_items/0/status").asText()).isEqualTo("processing");
         assertThat(order.at("/fulfillment/expectations/0/fulfillable_on").asText())
                 .isEqualTo(free);
+    }
+
+    @Test
+    void lines_of_an_order_keep_their_ids_and_cancelled_services_stay_as_removed() {
+        String brows = "salon:" + salon.service("brow-tint");
+        JsonNode completed = agent.complete(
+                agent.create(with(
+                        with(
+                                wish(line(facial, Map.of("start_at", START)), line(brows, Map.of("start_at", START))),
+                                "buyer",
+                                BUYER),
+                        "booking",
+                        ACCEPTED)),
+                payment("on_site", ACCEPTED));
+        assertThat(status(completed)).as(completed.toString()).isEqualTo("completed");
+        Input change = Input.empty()
+                .with(
+                        "booking_id",
+                        database.values("select max(id) from appointment")
+                                .findFirst()
+                                .orElseThrow())
+                .with("submission_key", UUID.randomUUID());
+        salon.asOwner("office_cancel_service", change.with("service_id", salon.service("classic-facial")))
+                .succeeded();
+        salon.asOwner(
+                        "office_change_booking",
+                        change.with("submission_key", UUID.randomUUID())
+                                .with("service_ids", List.of(salon.service("lash-tint"), salon.service("brow-tint"))))
+                .succeeded();
+
+        JsonNode order = agent.order(completed);
+
+        assertThat(order.path("line_items")
+                        .valueStream()
+                        .map(item -> "%s %s %s %s/%s %s"
+                                .formatted(
+                                        item.path("id").asText(),
+                                        item.at("/item/id").asText().replaceFirst("(salon:\\d+).*", "$1"),
+                                        item.path("status").asText(),
+                                        item.at("/quantity/total").asText(),
+                                        item.at("/quantity/original").asText(),
+                                        item.at("/totals/1/amount").asLong() > 0)))
+                .containsExactlyInAnyOrder(
+                        "li_1 " + facial + " removed 0/1 false",
+                        "li_2 " + brows + " processing 1/1 true",
+                        "li_service_%1$s salon:%1$s processing 1/0 true".formatted(salon.service("lash-tint")));
+        assertThat(order.at("/fulfillment/expectations").findValuesAsText("id")).doesNotContain("li_1");
     }
 
     @Test
@@ -484,6 +532,7 @@ class SalonCheckoutTest extends SalonScenario {
 
         assertThat(status(read)).isEqualTo("incomplete");
         assertThat(messages(read)).containsExactly("slot_unavailable $.line_items[0].booking.start_at");
+        assertThat(read.at("/booking/alternatives")).isNotEmpty();
         assertThat(messages(agent.complete(ready, payment("on_site", ACCEPTED))))
                 .containsExactlyElementsOf(messages(read));
     }

@@ -16,8 +16,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.isarbooking.EmptyTables;
 import org.isarbooking.checkout.CheckoutAgent;
+import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -73,6 +75,31 @@ class RentalCheckoutTest extends RentalScenario {
         JsonNode order = agent.order(completed);
         assertThat(order.path("line_items")).hasSize(2);
         assertThat(order.at("/totals/1/amount").asLong()).isEqualTo(13_000);
+    }
+
+    @Test
+    void a_day_that_is_moved_past_another_keeps_its_line() {
+        CheckoutAgent agent = agent();
+        JsonNode completed = agent.complete(
+                agent.create(with(days(WEDNESDAY, TUESDAY), "booking", ACCEPTED)), payment("invoice", ACCEPTED));
+        assertThat(status(completed)).as(completed.toString()).isEqualTo("completed");
+        renting.asOwner(
+                        "office_move_rental_day",
+                        Input.empty()
+                                .with(
+                                        "booking_id",
+                                        Long.valueOf(database.texts("select min(id) from rental_booking")
+                                                .getFirst()))
+                                .with("date", THURSDAY)
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded();
+
+        assertThat(agent.order(completed)
+                        .path("line_items")
+                        .valueStream()
+                        .map(item -> item.path("id").asText() + " "
+                                + item.at("/booking/date").asText()))
+                .containsExactlyInAnyOrder("li_1 " + WEDNESDAY, "li_2 " + THURSDAY);
     }
 
     @Test
