@@ -157,6 +157,9 @@ public class OfficeFindSlots implements Operation<OfficeFindSlots.Input, OfficeF
     }
 
     private static List<Notice> notices(VisitDesk.Found found, Input input, LocalDate today, Language language) {
+        if (found.starts().isEmpty() && found.total() > 0) {
+            return List.of(Notice.of("past_the_end", language, found.total()));
+        }
         List<Notice> notices = new ArrayList<>();
         found.notice().ifPresent(code -> notices.add(Notice.of(code, language)));
         if (input.fromDate().isBefore(today)) {

@@ -156,10 +156,13 @@ class FreeSlots {
                                         paging.offset,
                                         paging.shown,
                                         paging.total,
-                                        notices(language, input, visit, paging.total))));
+                                        notices(language, input, visit, paging))));
     }
 
-    private static List<Notice> notices(Language language, SalonFindSlots.Input input, Visit visit, int total) {
+    private static List<Notice> notices(Language language, SalonFindSlots.Input input, Visit visit, Paging page) {
+        if (page.shown == 0 && page.total > 0) {
+            return List.of(Notice.of("past_the_end", language, page.total));
+        }
         BookingWindow window = visit.window();
         List<Notice> notices = new ArrayList<>();
         LocalDate earliest = Munich.dateAt(window.earliestStart());
@@ -172,7 +175,7 @@ class FreeSlots {
         if (input.lastDate().isAfter(window.lastDate())) {
             notices.add(Notice.of("beyond_booking_window", language, window.lastDate()));
         }
-        if (total == 0 && notices.isEmpty()) {
+        if (page.total == 0 && notices.isEmpty()) {
             boolean isClosed =
                     input.fromDate().datesUntil(input.lastDate().plusDays(1)).allMatch(visit.catalog()::isClosedOn);
             notices.add(new Notice("nothing_free", Texts.get(language, "notice." + WAIT)));

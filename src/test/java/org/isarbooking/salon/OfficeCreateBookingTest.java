@@ -354,6 +354,7 @@ class OfficeCreateBookingTest extends DeskScenario {
         assertThat(find(SUNDAY, SUNDAY, byAnna).notices()).containsExactly("nothing_free");
         assertThat(find("2040-06-05", "2040-06-05", byAnna).number("total")).isPositive();
         assertThat(find(MONDAY, TUESDAY, byAnna).notices()).containsExactly("before_booking_window");
+        assertThat(find(MONDAY, TUESDAY, byAnna.with("offset", 5000)).notices()).containsExactly("past_the_end");
 
         assertThat(salon.visit("classic-facial").by("anna").slotsOn(TUESDAY).starts())
                 .contains(at(TUESDAY, "16:45"))

@@ -83,12 +83,13 @@ class SalonFindSlotsAnswerTest extends SalonScenario {
     void a_page_beyond_the_end_is_empty_and_has_no_next() {
         Answer answer = salon.visit("classic-facial")
                 .with("offset", 10_000)
-                .slotsOn(TUESDAY)
+                .slots("2027-06-06", TUESDAY)
                 .succeeded();
 
         assertThat(answer.list("slots")).isEmpty();
         assertThat(answer.isNull("next_offset")).isTrue();
         assertThat(answer.number("total")).isPositive();
+        assertThat(answer.notices()).containsExactly("past_the_end");
     }
 
     @Test
