@@ -107,7 +107,7 @@ public class CoworkingJoinWaitlist
 
     @Override
     public Uni<CoworkingWaitlistOutput> handle(Caller caller, Input input) {
-        List<Violation> violations = input.period().violations(Munich.dateAt(clock.instant()));
+        List<Violation> violations = input.period().violations(Munich.dateAt(clock.instant()), input.days());
         if (!violations.isEmpty()) {
             return Uni.createFrom().failure(Refusal.invalidInput(violations));
         }

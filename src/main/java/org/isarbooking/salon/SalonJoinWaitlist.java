@@ -180,7 +180,7 @@ public class SalonJoinWaitlist implements Operation<SalonJoinWaitlist.Input, Sal
     }
 
     private static List<Violation> violations(Input input, LocalDate today) {
-        List<Violation> violations = input.period().violations(today);
+        List<Violation> violations = input.period().violations(today, input.days());
         checkTimes(input.earliest(), input.latest(), violations);
         return violations;
     }

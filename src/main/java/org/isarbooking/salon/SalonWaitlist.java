@@ -6,6 +6,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
@@ -73,8 +74,14 @@ class SalonWaitlist {
      * An entry, its current offer, and the catalog that names its services.
      *
      * @param closed empty if the salon is open on a day of the entry, or the entry waits no longer
+     * @param lastBookable the last date that can be booked now; empty unless the entry waits for later days only
      */
-    record Found(WaitlistEntry entry, @Nullable Offered offer, Catalog catalog, Optional<ClosedDates> closed) {}
+    record Found(
+            WaitlistEntry entry,
+            @Nullable Offered offer,
+            Catalog catalog,
+            Optional<ClosedDates> closed,
+            Optional<LocalDate> lastBookable) {}
 
     /** An offer with held time, as it was at an instant. */
     record Offered(Quote quote, QuoteToken token, PricedVisit priced, Catalog catalog, Instant readAt) {
@@ -147,7 +154,24 @@ class SalonWaitlist {
         return catalogs.current(connection)
                 .flatMap(catalog -> offered(connection, seen.offer(), catalog, now)
                         .flatMap(offered -> closed(connection, seen.entry(), catalog, now)
-                                .map(closed -> new Found(seen.entry(), offered.orElse(null), catalog, closed))));
+                                .map(closed -> new Found(
+                                        seen.entry(),
+                                        offered.orElse(null),
+                                        catalog,
+                                        closed,
+                                        lastBookable(seen.entry(), catalog, now)))));
+    }
+
+    private static Optional<LocalDate> lastBookable(WaitlistEntry entry, Catalog catalog, Instant now) {
+        VisitWish wish = entry.visit();
+        Integer staff = wish.staffId();
+        List<Long> services = wish.serviceIds().stream().map(Long::valueOf).toList();
+        return entry.status() == WaitlistEntry.Status.WAITING
+                        && VisitDemand.of(catalog, services, staff == null ? null : Long.valueOf(staff), now)
+                                instanceof VisitDemand.Possible possible
+                ? Optional.of(possible.visit().window().lastDate())
+                        .filter(last -> wish.from().isAfter(last))
+                : Optional.empty();
     }
 
     /**

@@ -8,13 +8,16 @@ import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Notice;
 import org.isarbooking.request.RequestDeadlines;
+import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.Texts;
 import org.isarbooking.waitlist.ClosedNotices;
 import org.isarbooking.waitlist.WaitlistEntry;
 import org.isarbooking.waitlist.WaitlistSecret;
@@ -71,7 +74,7 @@ public record SalonWaitlistEntry(
         @NotNull
         @Schema(
                 description = "Says that the salon is closed on all days of the entry, and names the next open day; "
-                        + "mostly empty",
+                        + "or that its days can be booked only later; mostly empty",
                 examples = "[]")
         List<Notice> notices,
 
@@ -81,6 +84,9 @@ public record SalonWaitlistEntry(
                 maxLength = 128,
                 description = "Private key of the entry; answered by salon_join_waitlist")
         String waitlistToken) {
+
+    /** The key of the text for {@code beyond_booking_window} that promises later days. */
+    private static final String LATER = "beyond_booking_window.waitlist";
 
     /** An offer with held time. */
     @Schema(name = "SalonHeldOffer")
@@ -143,8 +149,15 @@ public record SalonWaitlistEntry(
                 wish.latest().toString(),
                 Munich.timeAt(entry.joinedAt()),
                 found.offer() == null ? null : found.offer().in(caller.language()),
-                ClosedNotices.of(found.closed(), "closed", "closed.waitlist", caller.language()),
+                notices(found, caller.language()),
                 null);
+    }
+
+    private static List<Notice> notices(SalonWaitlist.Found found, Language language) {
+        List<Notice> closed = ClosedNotices.of(found.closed(), "closed", "closed.waitlist", language);
+        Stream<Notice> notYet = found.lastBookable().stream()
+                .map(last -> new Notice("beyond_booking_window", Texts.get(language, "notice." + LATER, last)));
+        return Stream.concat(closed.stream(), notYet).toList();
     }
 
     SalonWaitlistEntry withToken(WaitlistSecret secret) {

@@ -1,10 +1,13 @@
 package org.isarbooking.waitlist;
 
+import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.isarbooking.operation.Violation;
 import org.jspecify.annotations.Nullable;
@@ -43,12 +46,16 @@ public record WaitingDays(LocalDate from, LocalDate until) {
     public static List<Violation> mistakes(Function<String, Optional<String>> texts, LocalDate today) {
         Optional<LocalDate> from = texts.apply("$.from_date").map(LocalDate::parse);
         Optional<LocalDate> until = texts.apply("$.to_date").map(LocalDate::parse);
-        return from.map(first -> of(first, until.orElse(null)).violations(today))
+        return from.map(first -> of(first, until.orElse(null)).violations(today, EnumSet.allOf(DayOfWeek.class)))
                 .orElseGet(ArrayList::new);
     }
 
-    /** Returns everything that is wrong with the days of an input. */
-    public List<Violation> violations(LocalDate today) {
+    /**
+     * Returns everything that is wrong with the days of an input.
+     *
+     * @param weekdays the suitable weekdays
+     */
+    public List<Violation> violations(LocalDate today, Set<DayOfWeek> weekdays) {
         List<Violation> violations = new ArrayList<>();
         if (until.isBefore(from)) {
             violations.add(Violation.of("$.to_date", "before_from_date"));
@@ -59,7 +66,14 @@ public record WaitingDays(LocalDate from, LocalDate until) {
             violations.add(Violation.of("$.to_date", "last_day_over"));
         }
         if (from.isAfter(today.plusDays(DAYS_AHEAD))) {
-            violations.add(Violation.of("$.from_date", "beyond_booking_window", today.plusDays(DAYS_AHEAD)));
+            violations.add(Violation.of("$.from_date", "beyond_waitlist", today.plusDays(DAYS_AHEAD)));
+        }
+        LocalDate first = from.isBefore(today) ? today : from;
+        if (!until.isBefore(first)
+                && first.datesUntil(until.plusDays(1))
+                        .limit(DayOfWeek.values().length)
+                        .noneMatch(date -> weekdays.contains(date.getDayOfWeek()))) {
+            violations.add(Violation.of("$.weekdays", "not_in_period"));
         }
         return violations;
     }

@@ -458,6 +458,16 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
+    void weekdays_that_the_period_does_not_have_are_refused() {
+        Input wish = wish(ROOM, TUESDAY, WEDNESDAY).with("weekdays", List.of("monday"));
+
+        assertThat(tenant.call("coworking_join_waitlist", wish)
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.weekdays not_in_period");
+    }
+
+    @Test
     void a_day_that_a_new_catalog_opens_is_offered() {
         renting.publish(database.demo()
                 .replaceFirst("(?m)^  closed_days:\\R", "$0    - {date: " + WEDNESDAY + ", name: {de: Umbau}}\n"));

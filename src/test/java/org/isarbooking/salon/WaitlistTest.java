@@ -251,15 +251,15 @@ class WaitlistTest extends WaitlistScenario {
     @Test
     void weekdays_and_times_of_day_are_kept_to() {
         String afternoon = join(wish("Ada").with("from_time", "14:00"));
-        String wednesdays = join(
-                wish("Bea").with("to_date", FRIDAY).with("from_date", MONDAY).with("weekdays", List.of("sunday")));
+        String sundays = join(
+                wish("Bea").with("to_date", SUNDAY).with("from_date", MONDAY).with("weekdays", List.of("sunday")));
         String morning = join(wish("Cleo").with("to_time", "10:00"));
 
         cancelBooking();
         serve();
 
         assertThat(isOffered(afternoon)).isFalse();
-        assertThat(isOffered(wednesdays)).isFalse();
+        assertThat(isOffered(sundays)).isFalse();
         assertThat(isOffered(morning)).isTrue();
     }
 
@@ -514,11 +514,13 @@ class WaitlistTest extends WaitlistScenario {
         String token = join(wish("Ada").with("from_date", FRIDAY).with("to_date", FRIDAY));
         serve();
         assertThat(isOffered(token)).isFalse();
+        assertThat(entry(token).notices()).containsExactly("beyond_booking_window");
 
         clock.stopAt(at(WEDNESDAY, "06:00"));
         serve();
 
         assertThat(isOffered(token)).isTrue();
+        assertThat(entry(token).notices()).isEmpty();
     }
 
     @Test
@@ -558,6 +560,16 @@ class WaitlistTest extends WaitlistScenario {
                         .refused(400, "invalid_input")
                         .violations())
                 .containsExactly("$.to_time before_from_time", "$.customer.first_name no_letter");
+        assertThat(salon.call("salon_join_waitlist", wish("Ada").with("weekdays", List.of("monday", "wednesday")))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.weekdays not_in_period");
+        assertThat(salon.call(
+                                "salon_join_waitlist",
+                                wish("Ada").with("from_date", "2029-01-01").without("to_date"))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.from_date beyond_waitlist");
         salon.call("salon_join_waitlist", wish("Ada").with("service_ids", List.of(1_000_000)))
                 .refused(404, "not_found");
     }
