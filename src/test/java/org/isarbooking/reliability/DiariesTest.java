@@ -139,6 +139,15 @@ class DiariesTest {
     }
 
     @Test
+    void a_visit_can_be_moved_to_what_is_free_or_its_own_and_to_nothing_else() {
+        Instant entered = Story.SECOND.plusSeconds(21_600);
+        newStarts(FREE, Story.MOVED.plusSeconds(900));
+        accepted();
+        newStarts(FREE, entered.minusSeconds(900));
+        rejected();
+    }
+
+    @Test
     void an_answer_may_be_of_any_moment_of_its_call() {
         Call move = story.calls.stream()
                 .filter(call -> call.operation().equals("office_decide_request"))
@@ -326,6 +335,16 @@ class DiariesTest {
     private static String slot(Instant start) {
         return """
                 {'appointments': [{'service_id': 5, 'staff_id': 3, 'start_at': '%s', 'end_at': '%s'}]}""".formatted(start, start.plusSeconds(3000));
+    }
+
+    private void newStarts(Instant... starts) {
+        story.done(
+                "salon_find_new_starts",
+                "{'booking_token': 'token-1', 'from_date': '2027-06-15', 'to_date': '2027-06-15'}",
+                "{'starts': [%s]}"
+                        .formatted(Arrays.stream(starts)
+                                .map("{'new_start_at': '%s'}"::formatted)
+                                .collect(Collectors.joining(", "))));
     }
 
     private void finds(Instant... starts) {

@@ -93,6 +93,16 @@ final class Ledger {
                 .collect(Collectors.toSet());
     }
 
+    /** Returns the parts of a diary that an owner has ever had. */
+    BitSet ever(String owner, String diary) {
+        BitSet ever = new BitSet();
+        byOwner.getOrDefault(owner, List.of()).stream()
+                .flatMap(commit -> Stream.ofNullable(commit.steps.get(owner)))
+                .flatMap(step -> Stream.of(step.before, step.after))
+                .forEach(parts -> ever.or(parts.getOrDefault(diary, new BitSet())));
+        return ever;
+    }
+
     /**
      * Notes that others could see an owner's acknowledged parts when the answer ended.
      *

@@ -94,15 +94,27 @@ final class SalonClient extends Client {
     }
 
     private void move(JsonNode booking, ObjectNode search) {
+        Optional<JsonNode> start = in(50)
+                ? newStarts(booking, search).map(found -> found.path("new_start_at"))
+                : slots(booking, search).map(slot -> slot.path("start_at"));
+        start.ifPresent(time -> {
+            ObjectNode wish = object();
+            wish.set("new_start_at", time);
+            request(booking, "salon_request_change", wish);
+        });
+    }
+
+    private Optional<JsonNode> newStarts(JsonNode booking, ObjectNode search) {
+        ObjectNode period = about(booking);
+        period.set("from_date", search.path("from_date"));
+        period.set("to_date", search.path("to_date"));
+        return output("salon_find_new_starts", period).flatMap(found -> any(elements(found.path("starts"))));
+    }
+
+    private Optional<JsonNode> slots(JsonNode booking, ObjectNode search) {
         ObjectNode withTheSame = search.deepCopy();
         withTheSame.set("staff_id", booking.at("/itinerary/0/staff_id"));
-        output("salon_find_slots", withTheSame)
-                .flatMap(found -> any(elements(found.path("slots"))))
-                .ifPresent(slot -> {
-                    ObjectNode wish = object();
-                    wish.set("new_start_at", slot.path("start_at"));
-                    request(booking, "salon_request_change", wish);
-                });
+        return output("salon_find_slots", withTheSame).flatMap(found -> any(elements(found.path("slots"))));
     }
 
     private void request(JsonNode booking, String operation, ObjectNode wish) {

@@ -15,12 +15,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.isarbooking.reliability.State.Appointment;
 import org.isarbooking.reliability.State.HeldOffer;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Tokens;
+import org.jspecify.annotations.Nullable;
 
 /** Reads from answers when specialists are free or busy. */
 final class SalonSights {
@@ -46,14 +48,14 @@ final class SalonSights {
 
     private final Map<String, List<JsonNode>> offers = new HashMap<>();
     private final Map<String, Integer> specialists = new HashMap<>();
-    private final Map<String, Long> visits;
+    private final Map<String, Appointment> visits;
 
     SalonSights(History history, State state, Ledger ledger) {
         this.state = state;
         this.ledger = ledger;
         this.hours = new OpeningHours(state);
         this.visits = state.appointments.stream()
-                .collect(Collectors.toMap(Appointment::tokenHash, Appointment::id, (one, _) -> one));
+                .collect(Collectors.toMap(Appointment::tokenHash, Function.identity(), (one, _) -> one));
         Stream.concat(
                         state.appointments.stream().map(Appointment::services),
                         state.heldOffers.stream().map(HeldOffer::services))
@@ -106,6 +108,7 @@ final class SalonSights {
                 free(items, sights);
                 open(items, sights);
             }
+            case "salon_find_new_starts" -> newStarts(call, sights);
             case "salon_get_booking" -> booking(call, sights);
             case "salon_get_waitlist_entry" -> held(call.output().path("offer"), sights);
             case "coworking_staff_availability" -> blocks(call, sights);
@@ -134,16 +137,16 @@ final class SalonSights {
 
     /** Adds that offered time outside the weekly hours lies on a special day. */
     private void open(List<JsonNode> items, Sights sights) {
-        items.forEach(item -> {
-            int specialist = item.path("staff_id").asInt();
-            for (Instant time = time(item, "start_at");
-                    time.isBefore(time(item, "end_at"));
-                    time = time.plusSeconds(STEP)) {
-                if (hours.isClosed(specialist, time)) {
-                    sights.busy(Shares.hours(specialist, time, time.plusSeconds(60)));
-                }
+        items.forEach(
+                item -> open(item.path("staff_id").asInt(), time(item, "start_at"), time(item, "end_at"), sights));
+    }
+
+    private void open(int specialist, Instant from, Instant until, Sights sights) {
+        for (Instant time = from; time.isBefore(until); time = time.plusSeconds(STEP)) {
+            if (hours.isClosed(specialist, time)) {
+                sights.busy(Shares.hours(specialist, time, time.plusSeconds(60)));
             }
-        });
+        }
     }
 
     /** Returns true if a special day, deleted or not, overlaps the service. */
@@ -231,15 +234,46 @@ final class SalonSights {
                         && block.until().isAfter(time(call.input(), "start_at")));
     }
 
-    private void booking(Call call, Sights sights) {
-        Long visit = visits.get(HexFormat.of()
+    /**
+     * Adds that the specialist of a visit of one service is free at the starts that it can be moved to. Time that the
+     * visit itself has ever had is left out: it is in nobody's way. A visit that was handed over isn't judged.
+     */
+    private void newStarts(Call call, Sights sights) {
+        Appointment visit = visit(call);
+        if (visit == null || visit.services().size() != 1) {
+            return;
+        }
+        State.Service service = visit.services().getFirst();
+        String owner = "appointment " + visit.id();
+        int seconds = 60 * minutes.getOrDefault(skill(service.serviceId(), service.staffId()), 0);
+        boolean isOfOne = ledger.diaries(owner).stream()
+                .allMatch(diary -> diary.startsWith("specialist %d on ".formatted(service.staffId())));
+        if (seconds == 0 || !isOfOne) {
+            return;
+        }
+        elements(call.output().path("starts")).forEach(found -> {
+            Instant start = time(found, "new_start_at");
+            Map<String, BitSet> parts = Shares.time(service.staffId(), start, start.plusSeconds(seconds));
+            parts.forEach((diary, ofDiary) -> ofDiary.andNot(ledger.ever(owner, diary)));
+            sights.free(parts);
+            open(service.staffId(), start, start.plusSeconds(seconds), sights);
+        });
+    }
+
+    private @Nullable Appointment visit(Call call) {
+        return visits.get(HexFormat.of()
                 .formatHex(Tokens.hash(call.input().path("booking_token").asText())));
+    }
+
+    private void booking(Call call, Sights sights) {
+        Appointment visit = visit(call);
         if (visit != null) {
+            String owner = "appointment " + visit.id();
             JsonNode booking = call.output().path("booking");
             if (!booking.path("status").asText().equals("cancelled")) {
-                items("appointment " + visit, booking.path("itinerary"), sights);
+                items(owner, booking.path("itinerary"), sights);
             }
-            sights.nowhereElse("appointment " + visit, ledger);
+            sights.nowhereElse(owner, ledger);
         }
     }
 
