@@ -26,7 +26,6 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.ReadableParts;
-import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.request.Submission;
@@ -108,9 +107,6 @@ public class CoworkingJoinWaitlist
     @Override
     public Uni<CoworkingWaitlistOutput> handle(Caller caller, Input input) {
         List<Violation> violations = input.period().violations(Munich.dateAt(clock.instant()), input.days());
-        if (!violations.isEmpty()) {
-            return Uni.createFrom().failure(Refusal.invalidInput(violations));
-        }
         AccountRef account = caller.requireAccount();
         return catalogs.current(pool)
                 .map(catalog -> Workspaces.of(catalog, input.workspaceId()))
@@ -120,6 +116,7 @@ public class CoworkingJoinWaitlist
                         account,
                         NewEntry.ofPlace(new Submitted(account.id(), input.submissionKey()), caller.language(), wish),
                         wish,
+                        violations,
                         caller.language()))
                 .map(entry -> new CoworkingWaitlistOutput(caller.envelope(), entry));
     }

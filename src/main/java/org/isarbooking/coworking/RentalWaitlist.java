@@ -17,10 +17,12 @@ import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.database.Constraints;
+import org.isarbooking.database.Statements;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Page;
@@ -56,14 +58,22 @@ class RentalWaitlist {
         this.clock = clock;
     }
 
-    /** Makes an entry. Fails with {@code not_approved} if the account may not rent the workspace. */
-    Uni<CoworkingWaitlistEntry> join(AccountRef account, NewEntry entry, PlaceWish wish, Language language) {
+    /**
+     * Makes an entry. Fails with {@code invalid_input} if there are mistakes, and with {@code not_approved} if the
+     * account may not rent the workspace; a repetition does not fail.
+     */
+    Uni<CoworkingWaitlistEntry> join(
+            AccountRef account, NewEntry entry, PlaceWish wish, List<Violation> mistakes, Language language) {
         return change(
                         account,
                         language,
-                        (transaction, now) -> catalogs.current(transaction)
-                                .flatMap(catalog -> mayRent(transaction, account, catalog, wish))
-                                .chain(() -> desk.join(transaction, entry, now)))
+                        (transaction, now) -> desk.join(
+                                transaction,
+                                entry,
+                                () -> mistakes.isEmpty()
+                                        ? mayRent(transaction, account, wish)
+                                        : Uni.createFrom().failure(Refusal.invalidInput(mistakes)),
+                                now))
                 .onFailure(Refusal.class)
                 .transform(refusal -> refusal.whenItIs(ProblemCode.NOT_PERMITTED, "coworking_list_waitlist_entries"))
                 .onFailure(fault -> Constraints.refusedBy(WaitlistDesk.SUBMITTED_ONCE, fault))
@@ -71,9 +81,9 @@ class RentalWaitlist {
                 .atMost(COLLISIONS);
     }
 
-    private static Uni<Void> mayRent(SqlConnection transaction, AccountRef account, Catalog catalog, PlaceWish wish) {
-        return TenantRights.read(transaction, account)
-                .map(tenant -> tenant.tariff(Workspaces.of(catalog, wish.workspaceId()))
+    private Uni<Void> mayRent(SqlConnection transaction, AccountRef account, PlaceWish wish) {
+        return Statements.inOrder(catalogs.current(transaction), TenantRights.read(transaction, account))
+                .with((catalog, tenant) -> tenant.tariff(Workspaces.of(catalog, wish.workspaceId()))
                         .orElseThrow(() -> Refusal.of(ProblemCode.NOT_APPROVED)
                                 .thenCall("coworking_request_approval", "coworking_get_account")))
                 .replaceWithVoid();

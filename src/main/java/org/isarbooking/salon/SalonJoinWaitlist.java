@@ -1,7 +1,6 @@
 package org.isarbooking.salon;
 
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.AssertTrue;
 import jakarta.validation.constraints.Min;
@@ -20,7 +19,6 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.isarbooking.business.Catalogs;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
@@ -132,22 +130,12 @@ public class SalonJoinWaitlist implements Operation<SalonJoinWaitlist.Input, Sal
         }
     }
 
-    private final Pool pool;
-    private final Catalogs catalogs;
     private final CustomerCheck customers;
     private final ContactHasher hasher;
     private final SalonWaitlist waitlist;
     private final InstantSource clock;
 
-    SalonJoinWaitlist(
-            Pool pool,
-            Catalogs catalogs,
-            CustomerCheck customers,
-            ContactHasher hasher,
-            SalonWaitlist waitlist,
-            InstantSource clock) {
-        this.pool = pool;
-        this.catalogs = catalogs;
+    SalonJoinWaitlist(CustomerCheck customers, ContactHasher hasher, SalonWaitlist waitlist, InstantSource clock) {
         this.customers = customers;
         this.hasher = hasher;
         this.waitlist = waitlist;
@@ -157,11 +145,15 @@ public class SalonJoinWaitlist implements Operation<SalonJoinWaitlist.Input, Sal
     @Override
     public Uni<SalonWaitlistEntry> handle(Caller caller, Input input) {
         Instant now = clock.instant();
+        List<Violation> mistakes = violations(input, Munich.dateAt(now));
         return customers
-                .checked(input.customer(), violations(input, Munich.dateAt(now)))
-                .call(() -> catalogs.current(pool)
-                        .invoke(catalog -> check(VisitDemand.of(catalog, input.serviceIds(), input.staffId(), now))))
-                .flatMap(customer -> waitlist.join(entry(caller, input, customer)))
+                .checked(input.customer(), mistakes)
+                .flatMap(customer -> waitlist.join(entry(caller, input, customer), catalog -> {
+                    if (!mistakes.isEmpty()) {
+                        throw Refusal.invalidInput(mistakes);
+                    }
+                    check(VisitDemand.of(catalog, input.serviceIds(), input.staffId(), now));
+                }))
                 .map(found -> SalonWaitlistEntry.of(caller, found).withToken(waitlist.secret(found.entry())));
     }
 
@@ -204,6 +196,11 @@ public class SalonJoinWaitlist implements Operation<SalonJoinWaitlist.Input, Sal
         }
     }
 
+    /** Returns an id as it is stored. A wider id becomes one that doesn't exist; the admission names it. */
+    private static int stored(long id) {
+        return (int) Math.min(id, Integer.MAX_VALUE);
+    }
+
     private NewEntry entry(Caller caller, Input input, Customer customer) {
         HashedContact hashed = hasher.hash(customer.contact());
         Long staff = input.staffId();
@@ -211,8 +208,10 @@ public class SalonJoinWaitlist implements Operation<SalonJoinWaitlist.Input, Sal
                 new Submitted(caller.account().map(AccountRef::id).orElse(null), input.submissionKey()),
                 caller.language(),
                 new VisitWish(
-                        input.serviceIds().stream().map(Math::toIntExact).toList(),
-                        staff == null ? null : Math.toIntExact(staff),
+                        input.serviceIds().stream()
+                                .map(SalonJoinWaitlist::stored)
+                                .toList(),
+                        staff == null ? null : stored(staff),
                         input.period().from(),
                         input.period().until(),
                         input.days(),

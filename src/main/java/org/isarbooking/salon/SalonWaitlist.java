@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Consumer;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.calendar.Calendars;
@@ -103,15 +104,23 @@ class SalonWaitlist {
     /**
      * Makes an entry. Locks the person, so that their submissions wait for each other. The database's time decides its
      * place in the order, so a process with a wrong clock changes nobody's turn.
+     *
+     * @param admission refuses what nobody can wait for, by the current catalog; a repetition isn't refused
      */
-    Uni<Found> join(NewEntry entry) {
+    Uni<Found> join(NewEntry entry, Consumer<Catalog> admission) {
         NewEntry.Contact known = Objects.requireNonNull(entry.contact(), "a visitor has a contact");
         HashedContact contact = new HashedContact(known.emailHash(), known.phoneHash());
         return transactions
                 .run(transaction -> Persons.lock(transaction, contact)
                         .chain(() -> databaseClock.now(transaction))
-                        .flatMap(now ->
-                                desk.join(transaction, entry, now).flatMap(seen -> found(transaction, seen, now))))
+                        .flatMap(now -> desk.join(
+                                        transaction,
+                                        entry,
+                                        () -> catalogs.current(transaction)
+                                                .invoke(admission)
+                                                .replaceWithVoid(),
+                                        now)
+                                .flatMap(seen -> found(transaction, seen, now))))
                 .onFailure(fault -> Constraints.refusedBy(WaitlistDesk.SUBMITTED_ONCE, fault))
                 .retry()
                 .atMost(COLLISIONS);

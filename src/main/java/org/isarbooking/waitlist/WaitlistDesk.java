@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
@@ -45,13 +46,15 @@ public class WaitlistDesk {
     /**
      * Makes an entry, once for each submission. The caller has locked the person, or the tenant's account.
      *
+     * @param admission refuses what nobody can wait for. A repeated submission isn't refused: its days may be over, or
+     *     its service gone, since the entry was made.
      * @return the entry, or a failure: {@code submission_key_reused}; or {@code not_permitted} if the person or tenant
      *     has the most entries allowed, or the tenant already waits for the workspace in that period
      */
-    public Uni<Seen> join(SqlConnection transaction, NewEntry entry, Instant now) {
+    public Uni<Seen> join(SqlConnection transaction, NewEntry entry, Supplier<Uni<Void>> admission, Instant now) {
         return Entries.submitted(transaction, entry.submitted())
                 .flatMap(found -> found.map(known -> repeated(transaction, known, entry))
-                        .orElseGet(() -> insert(transaction, entry, now)));
+                        .orElseGet(() -> admission.get().chain(() -> insert(transaction, entry, now))));
     }
 
     private static Uni<Seen> repeated(SqlConnection transaction, Stored known, NewEntry entry) {

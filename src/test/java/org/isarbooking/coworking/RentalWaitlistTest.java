@@ -664,6 +664,19 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
+    void a_submission_that_is_repeated_when_its_days_are_over_is_answered_as_before() {
+        Input wish = wish(ROOM, TUESDAY, TUESDAY);
+        long entry = join(tenant, wish);
+        clock.advance(Duration.ofDays(200));
+
+        assertThat(join(tenant, wish)).isEqualTo(entry);
+        assertThat(tenant.call("coworking_join_waitlist", wish(ROOM, TUESDAY, TUESDAY))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.to_date last_day_over");
+    }
+
+    @Test
     void a_repeated_submission_joins_once() {
         Input wish = wish(ROOM, TUESDAY, TUESDAY);
         long entry = join(tenant, wish);

@@ -27,6 +27,9 @@ final class Linearizability {
     /** More states than a correct history ever needs. */
     private static final int MOST_CHOICES = 1_000_000;
 
+    /** The most operations that a finding names beside the obstacle. */
+    private static final int MOST_OTHERS = 5;
+
     private final List<Operation> operations;
     private final int end;
 
@@ -145,15 +148,31 @@ final class Linearizability {
         List<Integer> left = comeNext();
         if (order.size() > furthest) {
             furthest = order.size();
+            Diary then = diary;
             left.stream()
                     .map(operations::get)
                     .min(Comparator.comparingLong(Operation::ended))
-                    .ifPresent(first -> obstacle = first.what());
+                    .ifPresent(first -> obstacle = () -> words(first, then, left));
         }
         return left.stream()
                 .filter(index -> operations.get(index).act() instanceof Write)
                 .sorted(Comparator.comparingLong(index -> operations.get(index).ended()))
                 .collect(Collectors.toCollection(ArrayDeque::new));
+    }
+
+    /** Describes an obstacle, the diary before it, and the other operations that could come next. */
+    private String words(Operation obstacle, Diary before, List<Integer> left) {
+        return "%s, while they have %s%s"
+                .formatted(
+                        obstacle.what().get(),
+                        before.parts(),
+                        left.stream()
+                                .map(operations::get)
+                                .filter(other -> !other.equals(obstacle))
+                                .limit(MOST_OTHERS)
+                                .map(other -> "; or %s (from %d ms before it began)"
+                                        .formatted(other.what().get(), (obstacle.began() - other.began()) / 1_000_000))
+                                .collect(Collectors.joining()));
     }
 
     /** Returns the operations without a moment that began before any other such operation ended. */

@@ -534,6 +534,19 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
+    void a_submission_that_is_repeated_when_its_days_are_over_is_answered_as_before() {
+        Input wish = wish("Ada");
+        String token = join(wish);
+        clock.advance(Duration.ofDays(200));
+
+        assertThat(join(wish)).isEqualTo(token);
+        assertThat(salon.call("salon_join_waitlist", wish("Ada"))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.to_date last_day_over");
+    }
+
+    @Test
     void a_person_has_five_entries_at_most() {
         for (int entry = 0; entry < 5; entry++) {
             join("Ada");
