@@ -49,8 +49,14 @@ public record ReceivedMail(String to, String replyTo, String subject, String mes
 
     /** The only mail that somebody has received. */
     public static ReceivedMail only(GreenMail server, String to) {
-        List<ReceivedMail> mails =
-                all(server).stream().filter(mail -> mail.to().equals(to)).toList();
+        return only(server, to, "");
+    }
+
+    /** The only mail that somebody has received with some words in its subject. */
+    public static ReceivedMail only(GreenMail server, String to, String about) {
+        List<ReceivedMail> mails = all(server).stream()
+                .filter(mail -> mail.to().equals(to) && mail.subject().contains(about))
+                .toList();
         if (mails.size() != 1) {
             throw new AssertionError(mails.size() + " mails for " + to + " of " + all(server));
         }

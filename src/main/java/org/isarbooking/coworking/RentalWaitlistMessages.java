@@ -5,6 +5,7 @@ import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.isarbooking.account.Accounts;
 import org.isarbooking.account.Profile;
@@ -12,6 +13,7 @@ import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.coworking.rules.DayPrice;
 import org.isarbooking.operation.ServiceAddress;
+import org.isarbooking.outbox.EntryFacts;
 import org.isarbooking.outbox.MessageKind;
 import org.isarbooking.outbox.RentalFacts;
 import org.isarbooking.outbox.WaitlistFacts;
@@ -20,8 +22,9 @@ import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.waitlist.WaitlistDesk;
 import org.isarbooking.waitlist.WaitlistEntry;
 import org.isarbooking.waitlist.WaitlistOffer;
+import org.isarbooking.waitlist.rules.PlaceWish;
 
-/** Reads the rental days that the waitlist offers to tenants, for messages about them. */
+/** Reads tenants' entries, and the rental days that the waitlist offers to them, for messages about them. */
 @ApplicationScoped
 class RentalWaitlistMessages implements WaitlistSource {
 
@@ -51,8 +54,39 @@ class RentalWaitlistMessages implements WaitlistSource {
     }
 
     @Override
-    public MessageKind.OfWaitlist kind() {
-        return MessageKind.OfWaitlist.RENTAL_WAITLIST_OFFER;
+    public Set<MessageKind> kinds() {
+        return Set.of(MessageKind.OfWaitlist.RENTAL_WAITLIST_OFFER, MessageKind.OfWaitlistEntry.RENTAL_WAITLIST_JOINED);
+    }
+
+    @Override
+    public Uni<Optional<EntryFacts>> entry(long entryId) {
+        return waitlist.find(pool, entryId)
+                .flatMap(found -> found.map(entry -> facts(entry).map(Optional::of))
+                        .orElseGet(() -> Uni.createFrom().item(Optional.empty())));
+    }
+
+    private Uni<EntryFacts> facts(WaitlistEntry entry) {
+        return Uni.combine()
+                .all()
+                .unis(catalogs.current(pool), accounts.profile(entry.tenant()))
+                .with((catalog, tenant) -> facts(entry, catalog, tenant));
+    }
+
+    private EntryFacts facts(WaitlistEntry entry, Catalog catalog, Profile tenant) {
+        PlaceWish wish = entry.place();
+        return new EntryFacts(
+                entry.language(),
+                entry.status() == WaitlistEntry.Status.WAITING,
+                new EntryFacts.Day(catalog.coworking().name(wish.workspaceId()), told(tenant)),
+                wish.from(),
+                wish.until(),
+                wish.weekdays(),
+                address.of(PAGE),
+                catalog.settings());
+    }
+
+    private static RentalFacts.Tenant told(Profile tenant) {
+        return new RentalFacts.Tenant(Optional.ofNullable(tenant.name()), Optional.ofNullable(tenant.email()));
     }
 
     @Override
@@ -92,7 +126,7 @@ class RentalWaitlistMessages implements WaitlistSource {
                 offered.changes().stream()
                         .map(change -> RepricedDay.of(change, catalog.coworking()))
                         .toList(),
-                new RentalFacts.Tenant(Optional.ofNullable(tenant.name()), Optional.ofNullable(tenant.email())),
+                told(tenant),
                 offer.status() == WaitlistOffer.Status.OPEN,
                 offer.heldUntil(),
                 clock.instant(),

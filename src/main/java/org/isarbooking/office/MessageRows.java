@@ -39,13 +39,12 @@ final class MessageRows {
               from (%s) m
               left join appointment a on a.id = m.appointment_id
               left join waitlist_offer w on w.id = m.waitlist_offer_id
-              left join waitlist_entry e on e.id = w.entry_id
+              left join waitlist_entry e
+                     on e.id = case when m.kind in ('waitlist_joined', 'rental_waitlist_joined') then m.request_id else w.entry_id end
               left join rental r on r.id = m.rental_id
               left join rental_booking b on b.id = m.rental_booking_id
               left join invoice i on i.id = m.invoice_id
-              left join approval_request q on q.id = m.request_id and m.kind not like 'agreed_days%%'
-                    and num_nonnulls(m.appointment_id, m.rental_id, m.rental_booking_id, m.invoice_id, m.waitlist_offer_id) = 0
-                    and m.kind <> 'billing_data_needed'
+              left join approval_request q on q.id = m.request_id and m.kind like '%%approval%%'
               left join agreed_day_change c on c.id = m.request_id and m.kind like 'agreed_days%%'
               left join monthly_agreement g on g.id = c.agreement_id
               left join billing_question n on n.id = m.request_id and m.kind = 'billing_data_needed'
@@ -77,7 +76,7 @@ final class MessageRows {
                      select m.id from account p join approval_request q on q.account_id = p.id
                        join outbox m on m.appointment_id is null and m.rental_id is null and m.rental_booking_id is null
                                     and m.invoice_id is null and m.waitlist_offer_id is null and m.request_id = q.id
-                                    and m.kind not like 'agreed_days%%' and m.kind <> 'billing_data_needed'
+                                    and m.kind like '%%approval%%'
                       where person_text(p.nickname, p.name, p.email, null) like %1$s
                      union
                      select m.id from account p join monthly_agreement g on g.account_id = p.id
@@ -95,6 +94,11 @@ final class MessageRows {
                      union
                      select m.id from account p join waitlist_entry e on e.account_id = p.id and e.workspace_id is not null
                        join waitlist_offer w on w.entry_id = e.id join outbox m on m.waitlist_offer_id = w.id
+                      where person_text(p.nickname, p.name, p.email, null) like %1$s
+                     union
+                     select m.id from account p join waitlist_entry e on e.account_id = p.id and e.workspace_id is not null
+                       join outbox m on m.appointment_id is null and m.rental_id is null and m.rental_booking_id is null
+                                    and m.invoice_id is null and m.kind = 'rental_waitlist_joined' and m.request_id = e.id
                       where person_text(p.nickname, p.name, p.email, null) like %1$s)""".formatted(pattern);
     }
 

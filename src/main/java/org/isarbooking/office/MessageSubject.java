@@ -40,17 +40,22 @@ record MessageSubject(
             case Event.OfReminder told -> rented(null, null, null, told.invoiceId());
             case Event.OfInvoice told -> rented(null, null, null, told.invoiceId());
             case Event.OfWaitlist told ->
-                new MessageSubject(
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
+                waiting(
                         switch (told.kind()) {
                             case WAITLIST_OFFER -> Business.SALON;
                             case RENTAL_WAITLIST_OFFER -> Business.COWORKING;
                         });
+            case Event.OfWaitlistEntry told ->
+                waiting(
+                        switch (told.kind()) {
+                            case WAITLIST_JOINED -> Business.SALON;
+                            case RENTAL_WAITLIST_JOINED -> Business.COWORKING;
+                        });
         };
+    }
+
+    private static MessageSubject waiting(Business line) {
+        return new MessageSubject(null, null, null, null, null, line);
     }
 
     private static MessageSubject visit(long appointment, @Nullable Long request) {

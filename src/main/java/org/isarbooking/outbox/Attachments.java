@@ -41,7 +41,11 @@ final class Attachments {
                 calendar(AppointmentCalendar.of(told.booking(), told.booking().language(), sender, now));
             case Content.OfCancelledDay told ->
                 calendar(RentalCalendar.ofDays(told.rental(), told.rental().language(), sender, now));
-            case Content.OfApproval _, Content.OfAgreedDays _, Content.OfWaitlist _, Content.OfBilling _ -> List.of();
+            case Content.OfApproval _,
+                    Content.OfAgreedDays _,
+                    Content.OfWaitlist _,
+                    Content.OfWaitlistEntry _,
+                    Content.OfBilling _ -> List.of();
             case Content.OfReminder told ->
                 List.of(Attachment.ofInvoice(told.reminder().number(), told.pdf()));
             case Content.OfInvoice told ->

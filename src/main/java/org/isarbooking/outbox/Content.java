@@ -200,6 +200,15 @@ sealed interface Content {
         }
     }
 
+    /** A new entry of the waitlist. */
+    record OfWaitlistEntry(MessageKind.OfWaitlistEntry kind, EntryFacts entry) implements Content {
+
+        @Override
+        public BusinessSettings business() {
+            return entry.business();
+        }
+    }
+
     /** Returns the business that sends the message. */
     BusinessSettings business();
 

@@ -16,15 +16,16 @@ class Contents {
     private final AppointmentSource appointments;
     private final RentalSource rentals;
     private final InvoiceSource invoices;
-    private final Map<MessageKind.OfWaitlist, WaitlistSource> waitlists;
+    private final Map<MessageKind, WaitlistSource> waitlists;
 
     Contents(
             AppointmentSource appointments,
             RentalSource rentals,
             InvoiceSource invoices,
             @All List<WaitlistSource> waitlists) {
-        this.waitlists =
-                waitlists.stream().collect(Collectors.toUnmodifiableMap(WaitlistSource::kind, source -> source));
+        this.waitlists = waitlists.stream()
+                .flatMap(source -> source.kinds().stream().map(kind -> Map.entry(kind, source)))
+                .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
         this.appointments = appointments;
         this.rentals = rentals;
         this.invoices = invoices;
@@ -56,10 +57,18 @@ class Contents {
                 invoices.billingQuestion(told.questionId())
                         .map(billing -> new Content.OfBilling(billing.orElseThrow()));
             case Event.OfWaitlist told ->
-                Objects.requireNonNull(waitlists.get(told.kind()), "each kind has a source")
+                waitlist(told.kind())
                         .offer(told.offerId())
                         .map(offer -> new Content.OfWaitlist(told.kind(), offer.orElseThrow()));
+            case Event.OfWaitlistEntry told ->
+                waitlist(told.kind())
+                        .entry(told.entryId())
+                        .map(entry -> new Content.OfWaitlistEntry(told.kind(), entry.orElseThrow()));
         };
+    }
+
+    private WaitlistSource waitlist(MessageKind kind) {
+        return Objects.requireNonNull(waitlists.get(kind), "each kind has a source");
     }
 
     private Uni<Content> appointment(Event.OfAppointment told, Optional<ToldVisit> visit) {

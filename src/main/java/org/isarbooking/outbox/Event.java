@@ -71,6 +71,9 @@ public sealed interface Event {
      */
     record OfWaitlist(MessageKind.OfWaitlist kind, long offerId) implements Event {}
 
+    /** A new entry of the waitlist. */
+    record OfWaitlistEntry(MessageKind.OfWaitlistEntry kind, long entryId) implements Event {}
+
     /**
      * Agreed days that were given back or taken back.
      *
@@ -119,6 +122,9 @@ public sealed interface Event {
         }
         if (kind.equals(MessageKind.OfBilling.NAME) && requestId != null) {
             return new OfBilling(MessageKind.OfBilling.valueOf(kind), requestId);
+        }
+        if (requestId != null && MessageKind.OfWaitlistEntry.NAMES.contains(kind)) {
+            return new OfWaitlistEntry(MessageKind.OfWaitlistEntry.valueOf(kind), requestId);
         }
         if (row.getLong("invoice_id") == null && requestId != null) {
             return new OfApproval(MessageKind.OfApproval.valueOf(kind), requestId);

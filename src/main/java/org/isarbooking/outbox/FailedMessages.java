@@ -32,7 +32,7 @@ public class FailedMessages {
     private static final String RETRY = """
             update outbox set status = 'waiting', attempts = 0, attempt_at = $1, finished_at = null
              where status = 'failed' and id = $2
-            returning appointment_id is not null or kind = 'waitlist_offer' as is_of_salon
+            returning appointment_id is not null or kind in ('waitlist_offer', 'waitlist_joined') as is_of_salon
             """;
 
     private final Pool pool;

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param comparison the booking before and after, side by side; null if the letter tells of no change
  * @param address the address of the business; null if unknown
  * @param manage the link to the page on which the recipient acts: the manage link of the booking, the page of a
- *     waitlist offer, or the page for billing data; null if there is none
+ *     waitlist entry, or the page for billing data; null if there is none
  * @param contact the ways to reach the business, and its hours; only in letters to customers and tenants about bookings
  */
 public record Letter(

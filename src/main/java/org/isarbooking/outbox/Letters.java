@@ -82,6 +82,7 @@ final class Letters {
             case Content.OfAgreedDays told -> AgreedDaysLetters.write(audience, told);
             case Content.OfInvoice told -> InvoiceLetters.write(told.invoice());
             case Content.OfWaitlist told -> WaitlistLetters.write(told);
+            case Content.OfWaitlistEntry told -> WaitlistLetters.write(told);
             case Content.OfReminder told -> ReminderLetters.write(told.reminder());
             case Content.OfBilling told -> BillingLetters.write(told.billing());
         };

@@ -20,7 +20,8 @@ public sealed interface MessageKind
                 MessageKind.OfInvoice,
                 MessageKind.OfReminder,
                 MessageKind.OfBilling,
-                MessageKind.OfWaitlist {
+                MessageKind.OfWaitlist,
+                MessageKind.OfWaitlistEntry {
 
     /** Kinds of messages about a rental. */
     enum OfRental implements MessageKind {
@@ -179,6 +180,17 @@ public sealed interface MessageKind
         RENTAL_WAITLIST_OFFER;
     }
 
+    /** Kinds of messages about an entry of the waitlist. */
+    enum OfWaitlistEntry implements MessageKind {
+        /** To a customer: the customer is on the waitlist. */
+        WAITLIST_JOINED,
+        /** To a tenant: the tenant is on the waitlist for a day of a workspace. */
+        RENTAL_WAITLIST_JOINED;
+
+        static final Set<String> NAMES =
+                Arrays.stream(values()).map(Enum::name).collect(Collectors.toUnmodifiableSet());
+    }
+
     /** Returns the column forms of all kinds of this release. */
     static String[] known() {
         return Stream.<MessageKind[]>of(
@@ -193,7 +205,8 @@ public sealed interface MessageKind
                         OfInvoice.values(),
                         OfReminder.values(),
                         OfBilling.values(),
-                        OfWaitlist.values())
+                        OfWaitlist.values(),
+                        OfWaitlistEntry.values())
                 .flatMap(Arrays::stream)
                 .map(MessageKind::value)
                 .toArray(String[]::new);

@@ -208,6 +208,11 @@ public record Notification(Event event, Instant dueAt) {
         return new Notification(new Event.OfWaitlist(MessageKind.OfWaitlist.RENTAL_WAITLIST_OFFER, offerId), now);
     }
 
+    /** Returns the message to the customer or tenant who has joined the waitlist. */
+    public static Notification ofWaitlistEntry(MessageKind.OfWaitlistEntry kind, long entryId, Instant now) {
+        return new Notification(new Event.OfWaitlistEntry(kind, entryId), now);
+    }
+
     /** Returns the reminder of an invoice that is not paid in time. */
     public static Notification ofReminder(long invoiceId, int level, Instant now) {
         return new Notification(new Event.OfReminder(MessageKind.OfReminder.PAYMENT_REMINDER, invoiceId, level), now);

@@ -173,7 +173,8 @@ public final class Outbox {
                     Event.OfInvoice _,
                     Event.OfReminder _,
                     Event.OfBilling _,
-                    Event.OfWaitlist _ -> Stream.empty();
+                    Event.OfWaitlist _,
+                    Event.OfWaitlistEntry _ -> Stream.empty();
         };
     }
 
@@ -210,6 +211,7 @@ public final class Outbox {
             case Event.OfInvoice event -> Stream.of(row(notification, null, null, event.invoiceId(), null));
             case Event.OfBilling event -> Stream.of(row(notification, null, null, null, event.questionId()));
             case Event.OfReminder event -> Stream.of(row(notification, null, null, event.invoiceId(), event.level()));
+            case Event.OfWaitlistEntry event -> Stream.of(row(notification, null, null, null, event.entryId()));
         };
     }
 

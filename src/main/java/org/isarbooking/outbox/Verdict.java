@@ -35,6 +35,7 @@ sealed interface Verdict {
             case Content.OfReminder told -> ReminderLetters.verdict(told.reminder());
             case Content.OfBilling told -> BillingLetters.verdict(told.billing());
             case Content.OfWaitlist told -> WaitlistLetters.verdict(told.offer(), now);
+            case Content.OfWaitlistEntry told -> WaitlistLetters.verdict(told.entry());
         };
     }
 

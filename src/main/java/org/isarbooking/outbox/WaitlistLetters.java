@@ -1,16 +1,25 @@
 package org.isarbooking.outbox;
 
+import java.net.URI;
+import java.time.DayOfWeek;
 import java.time.Instant;
+import java.time.LocalTime;
+import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.isarbooking.business.BusinessSettings;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
+import org.jspecify.annotations.Nullable;
 
-/** Letters that offer what became free to people on the waitlist. */
+/** Letters to people on the waitlist: that they have joined it, and what became free for them. */
 final class WaitlistLetters {
+
+    private static final LocalTime LAST_MINUTE = LocalTime.of(23, 59);
 
     private WaitlistLetters() {}
 
@@ -21,30 +30,96 @@ final class WaitlistLetters {
                 : new Verdict.Drop("the offer is over");
     }
 
+    /** Drops the message if the entry has ended. */
+    static Verdict verdict(EntryFacts entry) {
+        return entry.isWaiting() ? Verdict.sendTo(entry.wanted().address()) : new Verdict.Drop("the entry has ended");
+    }
+
     static Letter write(Content.OfWaitlist told) {
         WaitlistFacts offer = told.offer();
         Language language = offer.language();
-        BusinessSettings business = offer.business();
-        String topic = "mail." + told.kind().value();
-        Object[] words = words(offer, language);
-        return new Letter(
-                language.code(),
-                Texts.get(language, topic + ".subject", words),
+        return letter(
+                told.kind(),
+                language,
+                offer.business(),
+                words(offer, language),
                 greeting(offer, language),
-                Letters.paragraphs(language, topic, words),
                 details(offer, language),
                 table(offer, language),
-                new Letter.Labels(
-                        Texts.get(language, "mail.label.address"), Texts.get(language, "mail.label.accepted.customer")),
-                List.of(),
-                Texts.get(language, "mail.closing.customer"),
-                business.name(),
-                business.address(),
-                business.siteUrl(),
+                offer.link());
+    }
+
+    static Letter write(Content.OfWaitlistEntry told) {
+        EntryFacts entry = told.entry();
+        Language language = entry.language();
+        return letter(
+                told.kind(),
+                language,
+                entry.business(),
+                new Object[] {entry.business().name(), LocalTimes.day(entry.until(), language)},
+                switch (entry.wanted()) {
+                    case EntryFacts.Visit visit -> greeting(visit.customer(), language);
+                    case EntryFacts.Day day ->
+                        Letters.greeting(Audience.CUSTOMER, day.tenant().name(), language);
+                },
+                details(entry, language),
                 null,
-                new Letter.Link(
-                        Texts.get(language, topic + ".link"), offer.link().toString()),
-                List.of());
+                entry.link());
+    }
+
+    private static Letter letter(
+            MessageKind kind,
+            Language language,
+            BusinessSettings business,
+            Object[] words,
+            String greeting,
+            List<Letter.Detail> details,
+            @Nullable Table table,
+            URI link) {
+        String topic = "mail." + kind.value();
+        return Letters.letter(
+                        Audience.CUSTOMER,
+                        language,
+                        business,
+                        Texts.get(language, topic + ".subject", words),
+                        greeting,
+                        Letters.paragraphs(language, topic, words),
+                        details,
+                        table,
+                        List.of())
+                .forWhoHasBooked(new Letter.Link(Texts.get(language, topic + ".link"), link.toString()), List.of());
+    }
+
+    /** Returns what the entry asks for. Leaves out weekdays and times that don't narrow it. */
+    private static List<Letter.Detail> details(EntryFacts entry, Language language) {
+        List<Letter.Detail> details = new ArrayList<>();
+        details.add(Letters.detail(language, "wanted", wanted(entry.wanted(), language)));
+        details.add(Letters.detail(language, "period", LocalTimes.days(entry.from(), entry.until(), language)));
+        if (entry.weekdays().size() < DayOfWeek.values().length && !entry.from().equals(entry.until())) {
+            details.add(Letters.detail(
+                    language,
+                    "weekdays",
+                    entry.weekdays().stream()
+                            .sorted()
+                            .map(day -> day.getDisplayName(TextStyle.FULL_STANDALONE, language.locale()))
+                            .collect(Collectors.joining(", "))));
+        }
+        if (entry.wanted() instanceof EntryFacts.Visit visit
+                && (visit.earliest().isAfter(LocalTime.MIN) || visit.latest().isBefore(LAST_MINUTE))) {
+            details.add(Letters.detail(language, "start", visit.earliest() + "–" + visit.latest()));
+        }
+        return details;
+    }
+
+    private static String wanted(EntryFacts.Wanted wanted, Language language) {
+        return switch (wanted) {
+            case EntryFacts.Visit visit ->
+                Stream.concat(
+                                visit.services().stream().map(service -> service.in(language)),
+                                visit.staffName().map(name -> Texts.get(language, "mail.with", name)).stream())
+                        .collect(Collectors.joining(", "));
+            case EntryFacts.Day day -> day.workspace().in(language);
+        };
     }
 
     private static Object[] words(WaitlistFacts offer, Language language) {
@@ -67,12 +142,15 @@ final class WaitlistLetters {
         return switch (offer) {
             case WaitlistFacts.OfVisit visit ->
                 visit.customer()
-                        .map(customer -> Greeting.of(
-                                language, "mail.greeting.customer", customer.firstName(), customer.lastName()))
+                        .map(customer -> greeting(customer, language))
                         .orElseGet(() -> Texts.get(language, "mail.greeting"));
             case WaitlistFacts.OfDay day ->
                 Letters.greeting(Audience.CUSTOMER, day.tenant().name(), language);
         };
+    }
+
+    private static String greeting(BookingFacts.Contact customer, Language language) {
+        return Greeting.of(language, "mail.greeting.customer", customer.firstName(), customer.lastName());
     }
 
     private static List<Letter.Detail> details(WaitlistFacts offer, Language language) {

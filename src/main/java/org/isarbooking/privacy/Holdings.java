@@ -81,6 +81,7 @@ final class Holdings {
                     "outbox",
                     "(t.appointment_id = any(p.appointments) or t.waitlist_offer_id in (select t.id from waitlist_offer t where t.entry_id = any(p.waits)) or t.rental_id = any(p.rentals) or t.rental_booking_id = any(p.rental_bookings) or t.invoice_id = any(p.invoices) or t.kind like '%approval%' and t.request_id in (select t.id from approval_request t where t.account_id = any(p.accounts))"
                             + " or t.kind like 'agreed_days%' and t.request_id in (select c.id from agreed_day_change c join monthly_agreement m on m.id = c.agreement_id where m.account_id = any(p.accounts))"
+                            + " or t.kind in ('waitlist_joined', 'rental_waitlist_joined') and t.request_id = any(p.waits)"
                             + " or t.kind = 'billing_data_needed' and t.request_id in (select t.id from billing_question t where t.account_id = any(p.accounts)))",
                     "facts = null",
                     "Kinds and times of sent messages; deleted after 90 days"),

@@ -5,10 +5,12 @@ import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.outbox.BookingFacts;
+import org.isarbooking.outbox.EntryFacts;
 import org.isarbooking.outbox.MessageKind;
 import org.isarbooking.outbox.WaitlistFacts;
 import org.isarbooking.outbox.WaitlistSource;
@@ -17,8 +19,9 @@ import org.isarbooking.waitlist.WaitlistDesk;
 import org.isarbooking.waitlist.WaitlistEntry;
 import org.isarbooking.waitlist.WaitlistLinks;
 import org.isarbooking.waitlist.WaitlistOffer;
+import org.isarbooking.waitlist.rules.VisitWish;
 
-/** Reads the visits that the waitlist offers, for messages about them. */
+/** Reads the entries for visits, and the visits that the waitlist offers, for messages about them. */
 @ApplicationScoped
 class WaitlistMessages implements WaitlistSource {
 
@@ -37,8 +40,40 @@ class WaitlistMessages implements WaitlistSource {
     }
 
     @Override
-    public MessageKind.OfWaitlist kind() {
-        return MessageKind.OfWaitlist.WAITLIST_OFFER;
+    public Set<MessageKind> kinds() {
+        return Set.of(MessageKind.OfWaitlist.WAITLIST_OFFER, MessageKind.OfWaitlistEntry.WAITLIST_JOINED);
+    }
+
+    @Override
+    public Uni<Optional<EntryFacts>> entry(long entryId) {
+        return waitlist.find(pool, entryId)
+                .flatMap(found -> catalogs.current(pool).map(catalog -> found.map(entry -> facts(entry, catalog))));
+    }
+
+    private EntryFacts facts(WaitlistEntry entry, Catalog catalog) {
+        VisitWish wish = entry.visit();
+        return new EntryFacts(
+                entry.language(),
+                entry.status() == WaitlistEntry.Status.WAITING,
+                new EntryFacts.Visit(
+                        wish.serviceIds().stream()
+                                .map(id -> catalog.names().service(id))
+                                .toList(),
+                        Optional.ofNullable(wish.staffId())
+                                .map(id -> catalog.names().specialist(id, entry.language())),
+                        wish.earliest(),
+                        wish.latest(),
+                        contact(entry)),
+                wish.from(),
+                wish.until(),
+                wish.weekdays(),
+                links.url(entry),
+                catalog.settings());
+    }
+
+    private static BookingFacts.Contact contact(WaitlistEntry entry) {
+        WaitlistEntry.Person person = entry.visitor();
+        return new BookingFacts.Contact(person.firstName(), person.lastName(), person.email());
     }
 
     @Override
@@ -57,14 +92,13 @@ class WaitlistMessages implements WaitlistSource {
 
     private WaitlistFacts facts(
             WaitlistEntry entry, WaitlistOffer offer, SalonOffers.Offered offered, Catalog catalog) {
-        WaitlistEntry.Person person = entry.visitor();
         return new WaitlistFacts.OfVisit(
                 entry.language(),
                 offered.visit().items().stream()
                         .map(item -> service(item, entry, catalog))
                         .toList(),
                 offered.priced().totals().totalCents(),
-                Optional.of(new BookingFacts.Contact(person.firstName(), person.lastName(), person.email())),
+                Optional.of(contact(entry)),
                 offer.status() == WaitlistOffer.Status.OPEN,
                 offer.heldUntil(),
                 clock.instant(),

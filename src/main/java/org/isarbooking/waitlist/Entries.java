@@ -61,8 +61,10 @@ final class Entries {
     private static final String SUBMITTED =
             COLUMNS + "where e.account_id is not distinct from $1 and e.submission_key = $2";
 
-    private static final String COUNT_OF_PERSON =
-            "select count(*) from waitlist_entry where status = 'waiting' and (email_hash = $1 or phone_hash = $2)";
+    private static final String COUNT_OF_PERSON = """
+            select count(*) filter (where status = 'waiting'), count(*) filter (where joined_at > $3)
+              from waitlist_entry where email_hash = $1 or phone_hash = $2
+            """;
     private static final String COUNT_OF_TENANT = """
             select count(*), count(*) filter (where workspace_id = $2 and exists (
                        select from generate_series(greatest(from_date, $3)::timestamp, least(until_date, $4)::timestamp,
@@ -200,11 +202,16 @@ final class Entries {
      * The number of waiting entries that one person or tenant has.
      *
      * @param alike how many of them could be offered the same day of the same workspace
+     * @param recent how many entries the person has made lately, whether they still wait or not; 0 for a tenant
      */
-    record Count(long all, long alike) {}
+    record Count(long all, long alike, long recent) {}
 
-    /** Counts the waiting entries of the person or tenant that a new entry is for. */
-    static Uni<Count> countOf(SqlConnection transaction, NewEntry entry) {
+    /**
+     * Counts the entries of the person or tenant that a new entry is for.
+     *
+     * @param recently entries that were made later count as recent
+     */
+    static Uni<Count> countOf(SqlConnection transaction, NewEntry entry, Instant recently) {
         NewEntry.Contact contact = entry.contact();
         return switch (entry.wish()) {
             case PlaceWish place ->
@@ -218,13 +225,13 @@ final class Entries {
                             place.until(),
                             weekdays(place)
                         }),
-                        row -> new Count(row.getLong(0), row.getLong(1)));
+                        row -> new Count(row.getLong(0), row.getLong(1), 0));
             case VisitWish _ ->
                 Sql.only(
                         transaction,
                         COUNT_OF_PERSON,
-                        Tuple.of(Objects.requireNonNull(contact).emailHash(), contact.phoneHash()),
-                        row -> new Count(row.getLong(0), 0));
+                        Tuple.of(Objects.requireNonNull(contact).emailHash(), contact.phoneHash(), utc(recently)),
+                        row -> new Count(row.getLong(0), 0, row.getLong(1)));
         };
     }
 

@@ -5,6 +5,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -13,9 +14,14 @@ import java.util.function.Supplier;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
+import org.isarbooking.outbox.MessageKind;
+import org.isarbooking.outbox.Notification;
+import org.isarbooking.outbox.Outbox;
 import org.isarbooking.shared.Page;
 import org.isarbooking.waitlist.Entries.Stored;
 import org.isarbooking.waitlist.WaitlistEntry.Status;
+import org.isarbooking.waitlist.rules.PlaceWish;
+import org.isarbooking.waitlist.rules.VisitWish;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +33,12 @@ public class WaitlistDesk {
 
     /** The most waiting entries of one person. */
     public static final int MOST_OF_PERSON = 5;
+
+    /**
+     * The most entries that one person makes within a day. Each one sends a mail, and nobody has proved that the
+     * address is theirs.
+     */
+    private static final int MOST_OF_DAY = 10;
 
     /**
      * The constraint that refuses the second of two simultaneous submissions. The refused submission can be tried
@@ -44,12 +56,13 @@ public class WaitlistDesk {
     public record Seen(WaitlistEntry entry, Optional<WaitlistOffer> offer) {}
 
     /**
-     * Makes an entry, once for each submission. The caller has locked the person, or the tenant's account.
+     * Makes an entry and the mail that confirms it, once for each submission. The caller has locked the person, or the
+     * tenant's account.
      *
      * @param admission refuses what nobody can wait for. A repeated submission isn't refused: its days may be over, or
      *     its service gone, since the entry was made.
      * @return the entry, or a failure: {@code submission_key_reused}; or {@code not_permitted} if the person or tenant
-     *     has the most entries allowed, or the tenant already waits for the workspace in that period
+     *     has or has lately made the most entries allowed, or the tenant already waits for the workspace in that period
      */
     public Uni<Seen> join(SqlConnection transaction, NewEntry entry, Supplier<Uni<Void>> admission, Instant now) {
         return Entries.submitted(transaction, entry.submitted())
@@ -64,17 +77,31 @@ public class WaitlistDesk {
     }
 
     private Uni<Seen> insert(SqlConnection transaction, NewEntry entry, Instant now) {
-        return Entries.countOf(transaction, entry)
+        return Entries.countOf(transaction, entry, now.minus(Duration.ofDays(1)))
                 .map(WaitlistDesk::whyNot)
                 .flatMap(reason -> reason.isPresent()
                         ? refused(Refusal.of(ProblemCode.NOT_PERMITTED).because(reason.get()))
                         : Entries.insert(transaction, entry, links.secret(entry.submitted()), now)
+                                .call(id -> Outbox.write(transaction, List.of(message(entry, id, now))))
                                 .flatMap(id -> read(transaction, id)));
+    }
+
+    private static Notification message(NewEntry entry, long id, Instant now) {
+        return Notification.ofWaitlistEntry(
+                switch (entry.wish()) {
+                    case VisitWish _ -> MessageKind.OfWaitlistEntry.WAITLIST_JOINED;
+                    case PlaceWish _ -> MessageKind.OfWaitlistEntry.RENTAL_WAITLIST_JOINED;
+                },
+                id,
+                now);
     }
 
     private static Optional<String> whyNot(Entries.Count count) {
         if (count.all() >= MOST_OF_PERSON) {
             return Optional.of("too_many_waitlist_entries");
+        }
+        if (count.recent() >= MOST_OF_DAY) {
+            return Optional.of("joined_too_often");
         }
         return count.alike() > 0 ? Optional.of("waits_already") : Optional.empty();
     }
@@ -187,6 +214,11 @@ public class WaitlistDesk {
                                 .chain(() -> EntryQueue.lookAgain(transaction, List.of(id))))
                         .orElseGet(() -> Uni.createFrom().voidItem()))
                 .chain(() -> read(transaction, id));
+    }
+
+    /** Returns an entry; empty for an unknown one. */
+    public Uni<Optional<WaitlistEntry>> find(SqlClient client, long id) {
+        return Entries.find(client, id).map(found -> found.map(Stored::entry));
     }
 
     /** Returns an offer with its entry. */

@@ -64,13 +64,43 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
         System.out.printf(
                 "a freed day was offered and its mail carried after %d ms%n", (System.nanoTime() - begin) / 1_000_000);
 
-        ReceivedMail mail = ReceivedMail.only(server, TENANT_ADDRESS);
+        ReceivedMail mail = ReceivedMail.only(server, TENANT_ADDRESS, "frei geworden");
         assertThat(mail.subject()).contains("Dienstag, 8. Juni 2027");
         assertThat(mail.text()).contains("Tamina Wartet", "Dienstag, 8. Juni 2027", "65,00", "/rent/waitlist");
         assertThat(mail.html()).contains("Tamina Wartet", "Dienstag, 8. Juni 2027", "65,00", "/rent/waitlist");
         assertThat(mail.text()).contains("verlegen oder stornieren bis Dienstag, 8. Juni 2027, 00:00 Uhr");
         assertThat(offered(tenant, first)).isEqualTo(TUESDAY);
         assertThat(offered(neighbour, second)).isEqualTo("none");
+    }
+
+    @Test
+    void a_tenant_who_joins_is_told_once_what_was_asked_for_and_until_when() {
+        Input wish = wish(ROOM, TUESDAY, SUNDAY)
+                .with("weekdays", List.of("tuesday", "friday"))
+                .with("language", "en");
+        join(tenant, wish);
+        join(tenant, wish);
+        long left = join(tenant, wish(OTHER_ROOM, TUESDAY, TUESDAY));
+        leave(tenant, left).succeeded();
+        join(neighbour);
+        database.execute("update account set email = null where id = $1", neighbour.account());
+        tenantIsWrittenTo();
+        Answer waiting = renting.asOwner(
+                        "office_list_messages",
+                        Input.empty().with("status", "waiting").with("query", "Tamina"))
+                .succeeded();
+        assertThat(waiting.<String>list("items.kind")).contains("rental_waitlist_joined");
+        relay.run().await().atMost(Duration.ofMinutes(1));
+
+        ReceivedMail mail = ReceivedMail.only(server, TENANT_ADDRESS);
+        assertThat(mail.subject()).startsWith("You are on the waitlist");
+        assertThat(mail.text())
+                .contains(
+                        "Hello Tamina Wartet,", "Sunday, 13 June 2027", "Weekdays: Tuesday, Friday", "/rent/waitlist");
+        assertThat(mail.html()).contains("Tuesday, Friday", "/rent/waitlist");
+        assertThat(database.texts(
+                        "select status from outbox where kind = 'rental_waitlist_joined' order by request_id"))
+                .containsExactly("sent", "dropped", "dropped");
     }
 
     @Test
@@ -597,7 +627,8 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
         cancelDay();
         serve();
 
-        assertThat(ReceivedMail.only(server, TENANT_ADDRESS).text()).doesNotContain("65,00");
+        assertThat(ReceivedMail.only(server, TENANT_ADDRESS, "frei geworden").text())
+                .doesNotContain("65,00");
         accept(tenant, acceptance(tenant, entry)).succeeded();
         assertThat(
                         database.texts(
@@ -747,6 +778,8 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
                 .containsExactly(neighbour.account().toString());
         assertThat(database.texts("select count(*) from outbox where kind = 'rental_waitlist_offer'"))
                 .containsExactly("0");
+        assertThat(database.texts("select request_id from outbox where kind = 'rental_waitlist_joined'"))
+                .containsExactly(String.valueOf(second));
         serve();
         assertThat(offered(neighbour, second)).isEqualTo(TUESDAY);
         database.execute("delete from office_action where operation = 'erase_person'");

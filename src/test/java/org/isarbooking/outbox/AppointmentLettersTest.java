@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.vertx.core.buffer.Buffer;
 import java.net.URI;
+import java.time.DayOfWeek;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
@@ -205,6 +207,11 @@ class AppointmentLettersTest {
                                 .map(isCovered -> RentalExamples.waitlistOffer(isCovered, language))
                                 .toList();
                 };
+            case MessageKind.OfWaitlistEntry told ->
+                switch (told) {
+                    case WAITLIST_JOINED -> List.of(Facts.joinedWaitlist(language, Set.of(DayOfWeek.MONDAY), "09:30"));
+                    case RENTAL_WAITLIST_JOINED -> List.of(RentalExamples.joinedWaitlist(language));
+                };
         };
     }
 
@@ -226,6 +233,28 @@ class AppointmentLettersTest {
     private static Stream<RequestFacts.Status> statuses(boolean isDecided) {
         return Arrays.stream(RequestFacts.Status.values())
                 .filter(status -> !isDecided || status != RequestFacts.Status.OPEN);
+    }
+
+    @Test
+    void a_letter_about_a_new_waitlist_entry_leaves_out_what_does_not_narrow_it() {
+        Letter open = Letters.write(
+                Audience.CUSTOMER, Facts.joinedWaitlist(Language.DE, Set.of(DayOfWeek.values()), "00:00"));
+        Letter narrow = Letters.write(
+                Audience.CUSTOMER,
+                Facts.joinedWaitlist(Language.DE, Set.of(DayOfWeek.FRIDAY, DayOfWeek.MONDAY), "09:30"));
+
+        assertThat(open.details())
+                .containsExactly(
+                        new Letter.Detail("Gewünscht", "Klassische Gesichtsbehandlung, Augenbrauen <färben>, bei Anna"),
+                        new Letter.Detail("Zeitraum", "Dienstag, 8. Juni 2027 – Mittwoch, 30. Juni 2027"));
+        assertThat(narrow.details())
+                .contains(
+                        new Letter.Detail("Wochentage", "Montag, Freitag"), new Letter.Detail("Beginn", "09:30–23:59"));
+        assertThat(open.paragraphs()).anyMatch(text -> text.contains("bis einschließlich Mittwoch, 30. Juni 2027"));
+        assertThat(Objects.requireNonNull(open.manage()).url()).isEqualTo("https://booking.salon.example/w/key");
+        assertThat(Facts.joinedWaitlist(Language.DE, Set.of(DayOfWeek.FRIDAY), "00:00")
+                        .toString())
+                .doesNotContain("/w/key", "Yblagger");
     }
 
     @ParameterizedTest

@@ -3,12 +3,15 @@ package org.isarbooking.outbox;
 import java.net.URI;
 import java.time.DayOfWeek;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.UUID;
 import org.isarbooking.business.BusinessSettings;
 import org.isarbooking.business.BusinessSettings.SeenCustomer;
@@ -91,6 +94,29 @@ final class Facts {
                 startsAt,
                 startsAt.plusSeconds(minutes * 60L),
                 price);
+    }
+
+    /** Makes an entry for both services with Anna. */
+    static Content.OfWaitlistEntry joinedWaitlist(Language language, Set<DayOfWeek> weekdays, String earliest) {
+        BookingFacts booking = booking(language);
+        return new Content.OfWaitlistEntry(
+                MessageKind.OfWaitlistEntry.WAITLIST_JOINED,
+                new EntryFacts(
+                        language,
+                        true,
+                        new EntryFacts.Visit(
+                                booking.services().stream()
+                                        .map(BookingFacts.BookedService::name)
+                                        .toList(),
+                                Optional.of("Anna"),
+                                LocalTime.parse(earliest),
+                                LocalTime.of(23, 59),
+                                booking.customer().orElseThrow()),
+                        LocalDate.parse("2027-06-08"),
+                        LocalDate.parse("2027-06-30"),
+                        weekdays,
+                        URI.create("https://booking.salon.example/w/key"),
+                        booking.business()));
     }
 
     static RequestFacts change(RequestFacts.Status status) {

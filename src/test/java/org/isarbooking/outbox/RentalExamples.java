@@ -1,9 +1,11 @@
 package org.isarbooking.outbox;
 
 import java.net.URI;
+import java.time.DayOfWeek;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.YearMonth;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -194,6 +196,20 @@ final class RentalExamples {
                         true,
                         Facts.at("2027-06-07T12:00"),
                         Facts.at("2027-06-07T10:00"),
+                        URI.create("https://booking.salon.example/rent/waitlist"),
+                        Facts.booking(language).business()));
+    }
+
+    static Content.OfWaitlistEntry joinedWaitlist(Language language) {
+        return new Content.OfWaitlistEntry(
+                MessageKind.OfWaitlistEntry.RENTAL_WAITLIST_JOINED,
+                new EntryFacts(
+                        language,
+                        true,
+                        new EntryFacts.Day(WORKSPACE, TENANT),
+                        LocalDate.parse("2027-06-10"),
+                        LocalDate.parse("2027-06-20"),
+                        EnumSet.allOf(DayOfWeek.class),
                         URI.create("https://booking.salon.example/rent/waitlist"),
                         Facts.booking(language).business()));
     }

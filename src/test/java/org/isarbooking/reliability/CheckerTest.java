@@ -228,8 +228,38 @@ class CheckerTest {
     }
 
     @Test
+    void an_entry_without_a_mail_is_found() {
+        remove(message -> message.subject().equals("waitlist entry 1"));
+        assertOnlyFound("there is one message for each event");
+    }
+
+    @Test
+    void an_entry_with_two_mails_is_found() {
+        story.tell("waitlist entry 1", "waitlist_joined");
+        assertOnlyFound("there is one message for each event");
+    }
+
+    @Test
+    void only_the_mail_of_an_entry_that_has_ended_may_be_dropped() {
+        dropMailOf("waitlist entry 3");
+        assertThat(rules()).isEmpty();
+        dropMailOf("waitlist entry 1");
+        assertOnlyFound("every message ends as it should");
+    }
+
+    private void dropMailOf(String subject) {
+        state.messages.replaceAll(
+                message -> message.subject().equals(subject) ? with(message, "dropped", message.dueAt()) : message);
+        state.messages.stream()
+                .filter(message -> message.subject().equals(subject))
+                .map(State.Message::messageId)
+                .forEach(state.delivered::remove);
+    }
+
+    @Test
     void an_entry_that_is_lost_is_found() {
         state.entries.removeIf(entry -> entry.id() == 3);
+        remove(message -> message.subject().equals("waitlist entry 3"));
         assertOnlyFound("nothing of the waitlist is lost or left over");
     }
 
@@ -237,6 +267,7 @@ class CheckerTest {
     void an_entry_that_nobody_has_made_is_found() {
         state.entries.add(new State.Entry(
                 9, "w9", "waiting", List.of(5), null, Story.TUESDAY, Story.TUESDAY.plusDays(7), 0, 1439));
+        story.tell("waitlist entry 9", "waitlist_joined");
         assertOnlyFound("nothing of the waitlist is lost or left over");
     }
 

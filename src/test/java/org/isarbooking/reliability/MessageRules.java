@@ -23,6 +23,8 @@ final class MessageRules {
 
     private static final String REMINDER = "reminder";
 
+    private static final String WAITLIST_ENTRY = "waitlist entry ";
+
     /** The kinds of messages to the owner. Messages to specialists have a number; all others go to the customer. */
     private static final Set<String> TO_THE_OWNER = Set.of(
             "new_booking",
@@ -83,6 +85,7 @@ final class MessageRules {
                 expected.add(message("agreed_days_" + change.kind() + "_notice", subject, null));
             }
         });
+        state.entries.forEach(entry -> expected.add(message("waitlist_joined", WAITLIST_ENTRY + entry.id(), null)));
         List<String> found = found(
                 state,
                 message -> !message.kind().equals(REMINDER)
@@ -220,7 +223,10 @@ final class MessageRules {
     private static boolean isOvertaken(Message message, State state) {
         Matcher subject = SUBJECT.matcher(message.subject());
         if (!subject.matches()) {
-            return message.kind().equals("waitlist_offer"); // WaitlistRules
+            return message.kind().equals("waitlist_offer") // WaitlistRules
+                    || state.entries.stream()
+                            .anyMatch(entry -> message.subject().equals(WAITLIST_ENTRY + entry.id())
+                                    && !entry.status().equals("waiting"));
         }
         String of = Objects.requireNonNullElse(subject.group("of"), "");
         long id = of.isEmpty() ? 0 : Long.parseLong(subject.group("id"));

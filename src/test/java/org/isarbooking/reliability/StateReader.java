@@ -333,7 +333,9 @@ final class StateReader {
                 select *, concat_ws(' ', 'appointment ' || appointment_id, 'rental ' || rental_id,
                                     'rental day ' || rental_booking_id, 'invoice ' || invoice_id,
                                     'waitlist offer ' || waitlist_offer_id,
-                                    'request ' || case when waitlist_offer_id is null then request_id end) as subject
+                                    'waitlist entry ' || case when kind = 'waitlist_joined' then request_id end,
+                                    'request ' || case when waitlist_offer_id is null and kind <> 'waitlist_joined'
+                                                       then request_id end) as subject
                   from outbox""",
                 row -> state.messages.add(new State.Message(
                         row.getString("kind"),

@@ -477,6 +477,7 @@ final class Story {
         LocalDate last = TUESDAY.plusDays(7);
         state.entries.add(new State.Entry(id, key, status, List.of(5), null, TUESDAY, last, 0, 1439));
         note("entry", id, "waiting");
+        tell("waitlist entry " + id, "waitlist_joined");
     }
 
     /** Adds an offer of the waitlist that is made and mailed. Its status may be a later one. */

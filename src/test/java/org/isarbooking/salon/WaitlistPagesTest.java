@@ -6,6 +6,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import org.isarbooking.ReceivedMail;
 import org.isarbooking.console.WebBrowser;
 import org.isarbooking.console.WebBrowser.Shown;
 import org.isarbooking.shared.Language;
@@ -79,6 +80,22 @@ class WaitlistPagesTest extends WaitlistScenario {
         assertThat(booked.text()).contains(Texts.get(language, "site.book.done.title"));
         assertThat(browser.open(joined.path()).text()).contains(text(language, "status.booked"));
         assertThat(database.values("select language from waitlist_entry")).containsExactly(language.code());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void the_mail_about_a_new_entry_leads_to_the_page_where_it_is_left(Language language) {
+        joinOnPage(language, "Ada");
+        send();
+
+        ReceivedMail mail = ReceivedMail.only(server, address("Ada"));
+        assertThat(mail.text()).contains(Texts.get(language, "mail.waitlist_joined.link"));
+        String link = mail.text().replaceAll("(?s).*(/w/[A-Za-z0-9_-]{43}).*", "$1");
+        assertThat(mail.html()).contains(link);
+        Shown entry = browser.open(link + "?language=" + language.code());
+        assertThat(entry.text()).contains(text(language, "status.waiting"));
+        String leave = link + "/leave?language=" + language.code();
+        assertThat(browser.submit(leave, sealedIn(entry, "leave")).text()).contains(text(language, "status.left"));
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.isarbooking.salon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.isarbooking.DatabaseDump;
 import org.isarbooking.QueryPlans;
 import org.isarbooking.ReceivedMail;
 import org.isarbooking.privacy.ErasePerson;
@@ -25,6 +27,9 @@ class WaitlistTest extends WaitlistScenario {
 
     @Inject
     QueryPlans plans;
+
+    @Inject
+    Pool pool;
 
     @Inject
     ErasePerson erase;
@@ -64,13 +69,69 @@ class WaitlistTest extends WaitlistScenario {
         assertThat(entry(first).text("offer.slot.start_at")).startsWith(TEN);
         assertThat(isOffered(second)).isFalse();
         assertThat(visit().slotsOn(TUESDAY).starts()).isEmpty();
-        ReceivedMail mail = ReceivedMail.only(server, address("Ada"));
+        ReceivedMail mail = ReceivedMail.only(server, address("Ada"), "frei geworden");
         assertThat(mail.text()).contains("/w/" + first);
         assertThat(mail.html()).contains("/w/" + first);
         assertThat(mail.text())
                 .contains(
                         "Ändern möglich bis: Montag, 7. Juni 2027, 10:00 Uhr",
                         "Absagen möglich bis: Montag, 7. Juni 2027, 10:00 Uhr");
+    }
+
+    @Test
+    void a_customer_who_joins_is_told_once_what_was_asked_for_and_until_when() {
+        Input wish = wish("Ada")
+                .with("to_date", "2027-06-30")
+                .with("weekdays", List.of("tuesday", "friday"))
+                .with("from_time", "09:00")
+                .with("to_time", "12:00");
+        String token = join(wish);
+        assertThat(join(wish)).isEqualTo(token);
+        send();
+        assertThat(join(wish)).isEqualTo(token);
+        send();
+
+        ReceivedMail mail = ReceivedMail.only(server, address("Ada"));
+        assertThat(mail.subject()).startsWith("Sie stehen auf der Warteliste");
+        assertThat(mail.text())
+                .contains(
+                        "Guten Tag Ada Waits,",
+                        "bis einschließlich Mittwoch, 30. Juni 2027",
+                        "bei Anna",
+                        "Zeitraum: Dienstag, 8. Juni 2027 – Mittwoch, 30. Juni 2027",
+                        "Wochentage: Dienstag, Freitag",
+                        "Beginn: 09:00–12:00",
+                        "/w/" + token);
+        assertThat(mail.html()).contains("Dienstag, Freitag", "/w/" + token);
+        assertThat(DatabaseDump.of(pool)).contains("waitlist_joined").doesNotContain(token);
+    }
+
+    @Test
+    void a_customer_who_has_left_before_the_mail_is_sent_gets_none() {
+        String token = join("Ada");
+        salon.call("salon_leave_waitlist", key(token)).succeeded();
+        send();
+
+        assertThat(ReceivedMail.all(server)).isEmpty();
+        assertThat(database.values("select status from outbox where kind = 'waitlist_joined'"))
+                .containsExactly("dropped");
+    }
+
+    @Test
+    void the_office_sees_whom_the_mail_about_an_entry_is_for_and_sends_it_again() {
+        join("Ada");
+        database.execute(
+                "update outbox set status = 'failed', last_error = 'SMTP 554', finished_at = now() where kind = 'waitlist_joined'");
+
+        Answer failed = salon.asOwner("office_list_messages", Input.empty().with("status", "failed"))
+                .succeeded();
+        assertThat(failed.text("items[0].recipient_name")).isEqualTo("Ada Waits");
+        assertThat(failed.text("items[0].business")).isEqualTo("salon");
+        salon.asOwner("office_retry_message", Input.empty().with("message_id", failed.number("items[0].message_id")))
+                .succeeded();
+        send();
+
+        assertThat(ReceivedMail.only(server, address("Ada")).subject()).contains("Warteliste");
     }
 
     @Test
@@ -194,7 +255,8 @@ class WaitlistTest extends WaitlistScenario {
         assertThat(isOffered(second)).isTrue();
         assertThat(database.values("select status from waitlist_offer order by id"))
                 .containsExactly("lapsed", "open");
-        assertThat(ReceivedMail.only(server, address("Bea")).text()).contains("/w/" + second);
+        assertThat(ReceivedMail.only(server, address("Bea"), "frei geworden").text())
+                .contains("/w/" + second);
     }
 
     @Test
@@ -556,6 +618,24 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
+    void a_person_joins_ten_times_a_day_at_most() {
+        for (int time = 0; time < 10; time++) {
+            salon.call("salon_leave_waitlist", key(join("Ada"))).succeeded();
+        }
+        assertThat(salon.call("salon_join_waitlist", wish("Ada"))
+                        .refused(422, "not_permitted")
+                        .text("detail"))
+                .contains("24 Stunden");
+        join("Bea");
+
+        clock.advance(Duration.ofDays(1));
+        salon.call(
+                        "salon_join_waitlist",
+                        wish("Ada").with("from_date", WEDNESDAY).with("to_date", WEDNESDAY))
+                .succeeded();
+    }
+
+    @Test
     void every_mistake_is_named() {
         assertThat(salon.call(
                                 "salon_join_waitlist",
@@ -609,8 +689,24 @@ class WaitlistTest extends WaitlistScenario {
         assertThat(erase.of(address("Ada")).await().indefinitely()).isInstanceOf(ErasePerson.Result.Erased.class);
 
         assertThat(database.values("select email from waitlist_entry")).containsExactly(address("Bea"));
+        assertThat(database.values("select e.email from outbox m left join waitlist_entry e on e.id = m.request_id"
+                        + " where m.kind = 'waitlist_joined'"))
+                .containsExactly(address("Bea"));
         serve();
         assertThat(isOffered(second)).isTrue();
+    }
+
+    @Test
+    void a_customer_who_is_erased_before_the_mail_is_sent_gets_none() {
+        join("Ada");
+        assertThat(export.of(address("Ada")).await().indefinitely().encode()).contains("waitlist_joined");
+
+        assertThat(erase.of(address("Ada")).await().indefinitely()).isInstanceOf(ErasePerson.Result.Erased.class);
+        send();
+
+        assertThat(ReceivedMail.all(server)).isEmpty();
+        assertThat(database.values("select kind from outbox where status = 'waiting'"))
+                .doesNotContain("waitlist_joined");
     }
 
     @Test
