@@ -55,7 +55,7 @@ final class Api {
         return new Answer(response.statusCode(), response.body());
     }
 
-    /** Returns the streamed answer, of which each line is an item. */
+    /** Returns the streamed answer; each line is an item. */
     InputStream stream(Question question) throws IOException, InterruptedException {
         HttpRequest request = request(question).header("Accept", "application/x-ndjson").build();
         HttpResponse<InputStream> response = CLIENT.send(request, BodyHandlers.ofInputStream());

@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** A load of callers who ask again as soon as they are answered: {@code wrk}. */
+/** A load of callers who ask again as soon as they are answered. Runs {@code wrk}. */
 final class ClosedLoop {
 
     private static final Pattern RESULT = Pattern.compile("RESULT (\\d+) (\\d+) (\\d+) (\\d+) (\\d+) (\\d+)");
@@ -43,11 +43,11 @@ final class ClosedLoop {
         Duration processor = Server.processorTime(servers).minus(before);
         Matcher result = RESULT.matcher(said);
         if (wrk.waitFor() != 0 || !result.find()) {
-            throw new IllegalStateException("wrk did not tell a result:\n" + said);
+            throw new IllegalStateException("wrk did not print a result:\n" + said);
         }
         double requests = Double.parseDouble(result.group(1));
         if (!result.group(4).equals("0") || requests == 0 || Double.parseDouble(result.group(3)) < 0.98 * leastBytes * requests) {
-            throw new IllegalStateException("Answers of %s were not right:\n%s".formatted(question.path(), said));
+            throw new IllegalStateException("Answers of %s were missing, wrong or too short:\n%s".formatted(question.path(), said));
         }
         return new Round(
                 requests * 1e6 / Double.parseDouble(result.group(2)),

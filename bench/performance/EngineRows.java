@@ -38,7 +38,7 @@ final class EngineRows {
                     perSecond >= target));
         }
         if (rows != 2) {
-            throw new IllegalStateException("The engine did not tell two results:\n" + said);
+            throw new IllegalStateException("The engine did not print two results:\n" + said);
         }
     }
 }

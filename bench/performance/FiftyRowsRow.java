@@ -3,8 +3,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Row 12: one read of 50 indexed rows by a repository and by a statement. It shows the cost of an entity in a frequent
- * read (decision 38).
+ * Row 12: a read of 50 indexed rows by a repository, compared with the same read by a statement. It shows what entities
+ * cost in a frequent read (decision 38).
  */
 final class FiftyRowsRow {
 
@@ -23,7 +23,7 @@ final class FiftyRowsRow {
     void measure() throws Exception {
         String expected = body("statement");
         if (!expected.equals(body("repository"))) {
-            throw new IllegalStateException("Both ways must answer the same");
+            throw new IllegalStateException("The repository and the statement must give the same answer");
         }
         Map<String, Round> loads = bench.compare(
                 "50 indexed rows by both ways",

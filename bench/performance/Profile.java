@@ -16,12 +16,12 @@ import jdk.jfr.consumer.RecordedStackTrace;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
- * The use of a server's processor time while it worked. Linux gives the time of each thread, and the share of the
- * kernel. The time of Java threads is divided by the flight recorder's samples, which include native code. A sample
- * counts for the library of the innermost code that isn't the JDK's.
+ * The parts of a server's processor time during some work. Linux gives the time of each thread, and the share of the
+ * kernel. The time of Java threads is split in proportion to the flight recorder's samples, which include native code.
+ * A sample counts for the library of the innermost frame outside of the JDK.
  *
- * @param parts of the whole, largest first
- * @param inKernel the part of the whole that was spent in the kernel
+ * @param parts the shares of the whole by the name of the part, largest first
+ * @param inKernel the share of the whole that was spent in the kernel
  */
 record Profile(Map<String, Double> parts, double inKernel) {
 
@@ -48,7 +48,7 @@ record Profile(Map<String, Double> parts, double inKernel) {
 
     private static final String OWN = "org.isarbooking.";
 
-    /** The work of the server meanwhile. */
+    /** Makes the server work. */
     interface Work {
         void run() throws Exception;
     }
@@ -71,7 +71,7 @@ record Profile(Map<String, Double> parts, double inKernel) {
     private static Profile between(Taken before, Taken after, long pid, Path recording) throws Exception {
         jcmd(pid, "JFR.stop", "name=bench", "filename=" + recording.toAbsolutePath());
         double all = after.process().sum() - before.process().sum();
-        double ended = all - sum(before, after, name -> true); // mostly compilers: the JVM starts and ends them as it needs them
+        double ended = all - sum(before, after, name -> true); // mostly compilers: the JVM starts and ends them as needed
         double compiling = ended + sum(before, after, name -> name.startsWith("C1 ") || name.startsWith("C2 "));
         double collecting = sum(before, after, name -> name.startsWith("GC ") || name.startsWith("G1 ") || name.startsWith("VM Thread"));
         Map<String, Double> parts = new HashMap<>(Map.of(COMPILING, compiling / all, COLLECTING, collecting / all));
@@ -143,11 +143,11 @@ record Profile(Map<String, Double> parts, double inKernel) {
     /** @param stat as in proc_pid_stat(5) */
     private static Ticks ticks(String stat) {
         int end = stat.lastIndexOf(')');
-        String[] fields = stat.substring(end + 2).split(" "); // from the third on
+        String[] fields = stat.substring(end + 2).split(" "); // from the third field on
         return new Ticks(stat.substring(stat.indexOf('(') + 1, end), Long.parseLong(fields[11]), Long.parseLong(fields[12]));
     }
 
-    /** The times of the running threads, and of the process with its ended threads. */
+    /** The times of the running threads; and of the process, including threads that have ended. */
     private record Taken(Map<String, Ticks> threads, Ticks process) {}
 
     private static Taken taken(long pid) throws IOException {
@@ -169,7 +169,7 @@ record Profile(Map<String, Double> parts, double inKernel) {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         if (process.waitFor() != 0) {
-            throw new IllegalStateException("The flight recorder said: " + said);
+            throw new IllegalStateException("jcmd failed: " + said);
         }
     }
 }

@@ -235,7 +235,7 @@ final class ScalingRow {
     }
 
     /**
-     * What processes hold after the loads, and what all of them use in a second without calls.
+     * The memory of processes after the loads, and the processor time of all of them in a second without calls.
      *
      * @param megabytes the resident memory of each process
      * @param databaseMegabytes the memory that PostgreSQL has for their connections

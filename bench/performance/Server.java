@@ -36,7 +36,7 @@ final class Server implements AutoCloseable {
             Thread.sleep(50);
         }
         process.destroy();
-        throw new IllegalStateException("No start of " + command + ":\n" + Files.readString(log));
+        throw new IllegalStateException("The process did not start: " + command + ":\n" + Files.readString(log));
     }
 
     /** Starts a process for a known address, without waiting for it. */
@@ -85,7 +85,7 @@ final class Server implements AutoCloseable {
         String status = Files.readString(Path.of("/proc/%d/status".formatted(process.pid())));
         Matcher resident = Pattern.compile("VmRSS:\\s+(\\d+) kB").matcher(status);
         if (!resident.find()) {
-            throw new IllegalStateException("Nothing about memory in " + status);
+            throw new IllegalStateException("No VmRSS in " + status);
         }
         return Long.parseLong(resident.group(1)) / 1024;
     }

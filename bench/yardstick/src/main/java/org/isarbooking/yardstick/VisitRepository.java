@@ -3,6 +3,6 @@ package org.isarbooking.yardstick;
 import io.quarkus.hibernate.reactive.panache.PanacheRepository;
 import jakarta.inject.Singleton;
 
-/** Reads visits in the way of the service's repositories. */
+/** Reads visits as the service's own repositories read their entities. */
 @Singleton
 class VisitRepository implements PanacheRepository<VisitEntity> {}
