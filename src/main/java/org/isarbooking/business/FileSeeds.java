@@ -39,7 +39,7 @@ public record FileSeeds(
     /**
      * The seeds of a specialist.
      *
-     * @param key of the specialist
+     * @param key the key of the specialist
      * @param login the person who signs in as the specialist; null for nobody
      */
     public record OfSpecialist(

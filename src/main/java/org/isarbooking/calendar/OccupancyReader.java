@@ -49,8 +49,8 @@ final class OccupancyReader {
     /**
      * Returns the calendars of specialists over a period between local midnights, in the order of the ids.
      *
-     * @param except an appointment that doesn't count, as if it were not there; null for none
-     * @param held a hold that doesn't count, either; null for none
+     * @param except the appointment to leave out; null for none
+     * @param held the hold to leave out; null for none
      */
     static Uni<List<SpecialistCalendar>> calendars(
             SqlClient client,

@@ -3,7 +3,7 @@ package org.isarbooking.catalog;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** A name by domain, for example {@code org.example.loyalty_gold}. Gives documents the pattern of such names. */
+/** The schema of reverse-domain names, for example {@code org.example.loyalty_gold}. */
 @Schema(name = "ReverseDomainName", type = SchemaType.STRING, pattern = ReverseDomainName.PATTERN)
 final class ReverseDomainName {
 

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param status one of {@link Status}
  * @param expiresAt the time from which the checkout is canceled
- * @param continueUrl the page on which the customer can continue; null once it is completed or canceled
+ * @param continueUrl the page on which the customer can continue; null once the checkout is completed or canceled
  * @param order the order that the checkout has become; null until then
  */
 @RegisterForReflection(registerFullHierarchy = true) // no resource method names it
@@ -217,7 +217,7 @@ record Checkout(
         return status.isOpen() && !now.isBefore(expiresAt.toInstant()) ? with(Status.CANCELED, List.of()) : this;
     }
 
-    /** Shows no link. */
+    /** Leaves addresses out of logs. */
     @Override
     public String toString() {
         return "Checkout[" + id + ", " + status + "]";

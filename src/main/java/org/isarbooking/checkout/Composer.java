@@ -22,7 +22,7 @@ import org.isarbooking.ucp.PayLater;
 import org.isarbooking.ucp.Ucp;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the checkout of a wish: with an offer if one is possible, else with messages that say why there is none. */
+/** Makes the checkout of a wish: with an offer if possible, else with messages that say why there is no offer. */
 @Singleton
 class Composer {
 
@@ -41,7 +41,7 @@ class Composer {
         this.clock = clock;
     }
 
-    /** Returns the state of a session with a wish. */
+    /** Returns the state of a checkout session for a wish. */
     Uni<Session.State> compose(UUID id, Wish wish, Acceptances accepted, AgentCall call) {
         Line line = lines.of(wish.line());
         Checkout bare = bare(id, wish, line);

@@ -96,7 +96,7 @@ public class AbsencePages {
         return Console.render(page, CalendarViews.absence(page, view));
     }
 
-    /** Returns the period of the form. If no times are given, it is whole days; if no last day is given, one day. */
+    /** Returns the period of the form. Without times it covers whole days; without a last day, one day. */
     private static Form.Arguments period(Form form) {
         Map<String, String> times = new HashMap<>();
         String first = form.text("date").orElse("");

@@ -8,8 +8,8 @@ import org.isarbooking.salon.ServiceItem;
  * Accounts, and the choices of their forms.
  *
  * @param items a page of the accounts
- * @param others the accounts to choose a new sign-in from
- * @param relinked the account that a new sign-in was looked for; empty for none
+ * @param others the accounts whose sign-in can be chosen
+ * @param relinked the id of the account for which a new sign-in is searched; empty for none
  * @param staff the specialists to link an account to
  */
 public record AccountsView(
@@ -20,7 +20,7 @@ public record AccountsView(
         staff = List.copyOf(staff);
     }
 
-    /** Returns true if a new sign-in was looked for this account. */
+    /** Returns true if a new sign-in is searched for this account. */
     public boolean isRelinked(OfficeAccount account) {
         return account.accountId().toString().equals(relinked);
     }

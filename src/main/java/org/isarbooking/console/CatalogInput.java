@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A field of a form about the catalog.
  *
- * @param name of the field, and its id
+ * @param name the name and the id of the field
  * @param kind the kind of value
- * @param value as people write it
+ * @param value the value as people write it
  * @param options the choices; none for a field to type into
  * @param hint the value that holds if the field is left empty; "" for none
  */
@@ -40,7 +40,7 @@ public record CatalogInput(
     /** A choice of a field. */
     public record Option(String value, String label, boolean chosen) {}
 
-    /** A group of fields; without a legend they stand alone. */
+    /** A group of fields. Without a legend, the fields stand alone. */
     public record Group(String legend, List<CatalogInput> fields) {
 
         public Group {
@@ -54,9 +54,9 @@ public record CatalogInput(
     }
 
     /**
-     * Entries within an entry, one in each row.
+     * A table of the entries within an entry, one in each row.
      *
-     * @param headings of its columns
+     * @param headings the headings of the columns
      * @param newName the name of the field for the date of a new row
      */
     public record Table(String legend, List<String> headings, List<Row> rows, String newName) {

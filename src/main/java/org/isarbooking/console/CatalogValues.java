@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The catalog, as read from the office's operations.
  *
- * @param values by their paths, in their order
- * @param taken entries that can't be added: their names were used before
+ * @param values the values by path, in the order of the catalog
+ * @param taken the entries that can't be added, because their names were used before
  */
 record CatalogValues(
         long version,
@@ -74,7 +74,7 @@ record CatalogValues(
         return true;
     }
 
-    /** Returns the fields below a pattern, without those of lists within it. */
+    /** Returns the fields below a pattern, except for those in lists below it. */
     List<OfficeCatalogField> fieldsOf(String pattern) {
         return fields.stream()
                 .filter(field -> field.path().startsWith(pattern + "."))
@@ -82,7 +82,7 @@ record CatalogValues(
                 .toList();
     }
 
-    /** Returns the paths of the lists within a pattern. */
+    /** Returns the paths of the lists directly below a pattern. */
     List<String> listsOf(String pattern) {
         return fields.stream()
                 .filter(field -> field.kind() == OfficeCatalogField.Kind.ENTRY)
@@ -99,7 +99,7 @@ record CatalogValues(
                 .isPresent();
     }
 
-    /** Returns the catalog with changes. A removed entry stays without values: a form still has room for it. */
+    /** Returns the catalog with changes. A removed entry stays, without values: a form still shows its fields. */
     CatalogValues changed(Map<String, @Nullable String> changes) {
         Map<String, String> changed = new LinkedHashMap<>(values);
         changes.forEach((path, value) -> {
@@ -115,7 +115,7 @@ record CatalogValues(
         return new CatalogValues(version, canBeChanged, changed, fields, taken);
     }
 
-    /** Adds the missing entries around a value. */
+    /** Adds the entries that contain a value, if they are missing. */
     private void addEntries(String path, Map<String, String> changed) {
         for (int dot = path.indexOf('.'); dot >= 0; dot = path.indexOf('.', dot + 1)) {
             String around = path.substring(0, dot);
@@ -125,7 +125,7 @@ record CatalogValues(
         }
     }
 
-    /** Returns the catalog with added values; removed entries keep their names. */
+    /** Returns the catalog with the new values of changes. Removed entries stay, so that texts can still name them. */
     CatalogValues with(Map<String, @Nullable String> changes) {
         Map<String, String> changed = new LinkedHashMap<>(values);
         changes.forEach((path, value) -> {

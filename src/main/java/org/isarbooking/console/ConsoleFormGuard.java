@@ -8,7 +8,7 @@ import org.isarbooking.page.FormGuard;
 import org.isarbooking.signin.Visitor;
 import org.jspecify.annotations.Nullable;
 
-/** Guards the forms of the console; each is sealed for the visitor who is signed in. */
+/** Guards the forms of the console. A form's seal is made for the visitor who is signed in, if any. */
 @Singleton
 class ConsoleFormGuard extends FormGuard {
 

@@ -30,7 +30,7 @@ public record MessagesView(List<OfficeMessage> items, String status, String quer
         return status.equals(FAILED);
     }
 
-    /** Returns the number to show beside a status: that of failed messages, which need attention; else 0. */
+    /** Returns the number to show beside a status, or 0. Only failed messages are counted: they need attention. */
     public int count(String of) {
         return of.equals(FAILED) ? failed : 0;
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import org.isarbooking.office.OfficeBooking;
 import org.isarbooking.office.OfficeTenant;
 
-/** The pages of rentals at the desk. */
+/** The office's pages for entering and changing rentals. */
 @CheckedTemplate(basePath = "office")
 final class RentalViews {
 

@@ -25,7 +25,7 @@ public record TimeScale(int from, int to) {
     /** A part of a day, in minutes from its midnight. */
     public record Span(int from, int to) {
 
-        /** Returns the part of a period on a date; with the length 0 without one. */
+        /** Returns the part of a period on a date; of length 0 if there is none. */
         static Span of(OffsetDateTime start, OffsetDateTime end, LocalDate date) {
             return new Span(minute(start, date), minute(end, date));
         }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Subscriptions, and the choices of the form for a new one.
  *
- * @param made the subscription that was just made or changed, maybe with its secret; null otherwise
+ * @param made the subscription that was just made or changed, with its secret if it has a new one; null for none
  */
 public record WebhooksView(
         List<WebhookItem> webhooks, @Nullable WebhookOutput made) {
@@ -26,7 +26,7 @@ public record WebhooksView(
                 .toList();
     }
 
-    /** Returns the last part of the text key for a type; points would divide keys. */
+    /** Returns the last part of the text key for a type, without dots: they separate the parts of a key. */
     public String key(String type) {
         return type.replace('.', '_');
     }

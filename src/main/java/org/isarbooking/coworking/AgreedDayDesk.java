@@ -35,7 +35,7 @@ import org.isarbooking.tenancy.AgreedDayOrders;
 import org.isarbooking.tenancy.GivenBackDays;
 import org.isarbooking.tenancy.GivenBackDays.Change;
 
-/** Gives agreed days back and takes them back again, behind the account's lock. All days of an order, or none. */
+/** Gives agreed days back and takes them back again, under the account's lock: all days of an order, or none. */
 @Singleton
 class AgreedDayDesk implements AgreedDayOrders {
 
@@ -65,7 +65,7 @@ class AgreedDayDesk implements AgreedDayOrders {
                         .replaceWith(!days.isEmpty()));
     }
 
-    /** Returns whether an agreement covers a day beyond the horizon. It takes such a day as the horizon moves on. */
+    /** Returns whether an agreement covers a day beyond the horizon, and will take it once the horizon reaches it. */
     private static boolean isYetToBeTaken(
             AgreedDayFacts facts, Coworking coworking, Workspace workspace, LocalDate day, Instant now) {
         return day.isAfter(RentalQuoting.window(coworking, workspace, now).last())
@@ -100,7 +100,7 @@ class AgreedDayDesk implements AgreedDayOrders {
         }
     }
 
-    /** Returns whether a day can still be given back in time: the deadline is that of cancellations. */
+    /** Returns whether a day can still be given back in time. The deadline for cancellations applies. */
     private static boolean isInTime(LocalDate day, Coworking coworking, Order order, Instant now) {
         return order.byOffice() || !RequestDeadlines.ofRentalDay(day, coworking).hasPassed(Kind.CANCELLATION, now);
     }
@@ -122,7 +122,7 @@ class AgreedDayDesk implements AgreedDayOrders {
         return Refusal.of(ProblemCode.DATES_UNAVAILABLE).with(violations).thenCall("coworking_find_dates");
     }
 
-    /** Returns the days whose state the order changes, by their agreement. */
+    /** Returns the days whose state the order changes, by the id of their agreement. */
     private static Map<Long, List<LocalDate>> changed(List<Found> found, Change change) {
         return found.stream()
                 .filter(day -> switch (change) {

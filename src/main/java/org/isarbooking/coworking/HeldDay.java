@@ -23,7 +23,7 @@ import org.isarbooking.waitlist.WaitlistPlanner;
 /**
  * A day of a workspace that the waitlist offers to a tenant. It becomes an ordinary offer whose places are held.
  *
- * @param quotation the price of the day; empty until it is computed behind the account's lock
+ * @param quotation the price of the day; empty until it is computed under the account's lock
  */
 record HeldDay(
         WaitlistEntry entry,
@@ -85,7 +85,7 @@ record HeldDay(
         return Notification.ofRentalWaitlistOffer(holdId, now);
     }
 
-    /** Shows nobody. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "HeldDay[" + entry + ", " + date + "]";

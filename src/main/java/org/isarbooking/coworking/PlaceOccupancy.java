@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Stores which places are taken on which days. A workspace is occupied if any of its places is. So a group blocks its
- * components, a component blocks its groups, and siblings don't block each other. The primary key of the table has the
- * last word.
+ * components, a component blocks its groups, and siblings don't block each other. The primary key of the table prevents
+ * that a place is taken twice on a day.
  */
 final class PlaceOccupancy {
 
@@ -97,7 +97,7 @@ final class PlaceOccupancy {
                 .map(PlaceOccupancy::days);
     }
 
-    /** Returns the days that are taken for an account. Days that its own agreements have taken are free for it. */
+    /** Returns the taken days of a period, as an account sees them: days of its own agreements count as free. */
     static Uni<Set<LocalDate>> takenFrom(
             SqlClient client, AccountRef account, Workspace workspace, LocalDate from, LocalDate to) {
         return client.preparedQuery(TAKEN_FROM)
@@ -113,7 +113,7 @@ final class PlaceOccupancy {
     /**
      * The taken days of some places, ascending, with the version of the published catalog.
      *
-     * @param catalogVersion tells whether the places were looked up in the newest catalog
+     * @param catalogVersion the version of the newest catalog, to check that the places were looked up in it
      */
     record OccupiedNow(long catalogVersion, List<LocalDate> days) {
 
@@ -134,8 +134,8 @@ final class PlaceOccupancy {
     }
 
     /**
-     * Returns the taken days of a period with their holders, as far as the account may know them. Days that the
-     * waitlist holds for the account, or that its own agreement has taken, are free for it.
+     * Returns the taken days of a period, and whether the account itself has booked them. Days that the waitlist holds
+     * for the account, or that its own agreement has taken, count as free.
      */
     static Uni<Map<LocalDate, Holder>> holders(
             SqlClient client, AccountRef account, Workspace workspace, LocalDate from, LocalDate to) {

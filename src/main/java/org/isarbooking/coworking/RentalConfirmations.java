@@ -78,7 +78,7 @@ class RentalConfirmations {
                 .flatMap(outcome -> outcome);
     }
 
-    /** An offer behind the account's lock: nobody else can change the account's bookings until the transaction ends. */
+    /** An offer under the account's lock: nobody else can change the account's bookings until the transaction ends. */
     private record Locked(SqlConnection transaction, Quote quote, OfferedRental offered, Catalog catalog) {
 
         Coworking coworking() {

@@ -26,11 +26,11 @@ import org.isarbooking.shared.LocalDays;
 import org.isarbooking.tenancy.Tenancy;
 
 /**
- * The workspaces that an account may rent, and their prices. Transactions that book and those that approve hold the
+ * The workspaces that an account may rent, and their prices. Every transaction that books or approves holds the
  * account's lock.
  *
- * @param approvals by the number of the workspace: the personal price in cents, or empty for the weekly terms
- * @param agreements by the number of the workspace
+ * @param approvals the personal price in cents by the number of the workspace; empty for the weekly terms
+ * @param agreements the monthly agreements by the number of the workspace
  */
 record TenantRights(Map<Integer, OptionalInt> approvals, Map<Integer, List<Agreement>> agreements) {
 

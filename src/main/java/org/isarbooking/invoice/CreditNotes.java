@@ -97,7 +97,7 @@ public class CreditNotes {
                 .flatMap(invoice -> invoice == null
                         ? Uni.createFrom().item(new Outcome.Unknown())
                         : InvoicedAccount.lock(transaction, new AccountRef(invoice.accountId))
-                                // Read behind the lock, since its former holder may have taken the invoice back.
+                                // Read under the lock, since an earlier transaction may have taken the invoice back.
                                 .chain(() -> stored.row(invoiceId))
                                 .map(Optional::orElseThrow)
                                 .flatMap(current -> issue(transaction, current, by, reason, days)));

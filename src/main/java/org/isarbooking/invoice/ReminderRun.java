@@ -151,7 +151,7 @@ public class ReminderRun {
     }
 
     /**
-     * Writes a reminder; returns false if it is no longer due. Looks again behind the account's lock: the invoice may
+     * Writes a reminder; returns false if it is no longer due. Looks again under the account's lock: the invoice may
      * have been paid meanwhile, or reminded by another process.
      */
     private Uni<Boolean> remind(SqlConnection transaction, Owed seen, List<Level> levels) {

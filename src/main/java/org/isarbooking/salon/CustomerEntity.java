@@ -50,7 +50,7 @@ class CustomerEntity {
 
     Instant firstConfirmedAt;
 
-    /** When an appointment or the office last named the customer. */
+    /** The time at which an appointment or the office last named the customer. */
     @Nullable
     Instant seenAt;
 

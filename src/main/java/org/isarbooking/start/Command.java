@@ -42,7 +42,7 @@ sealed interface Command {
     /** Prints the stored data of the person with an e-mail address or a phone number. */
     record ExportPerson(String contact) implements Command {
 
-        /** Shows nobody. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "ExportPerson[hidden]";
@@ -52,7 +52,7 @@ sealed interface Command {
     /** Erases the person with an e-mail address or a phone number. */
     record ErasePerson(String contact) implements Command {
 
-        /** Shows nobody. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "ErasePerson[hidden]";

@@ -42,12 +42,12 @@ public record Metadata(
         return of("success", Ucp.CATALOG_LOOKUP);
     }
 
-    /** Returns the metadata of a catalog answer that has only reasons. */
+    /** Returns the metadata of a catalog answer that only has messages. */
     public static Metadata error() {
         return error(Ucp.CATALOG_LOOKUP);
     }
 
-    /** Returns the metadata of an answer about a capability that has only reasons. */
+    /** Returns the metadata of a capability's answer that only has messages. */
     public static Metadata error(String capability) {
         return of("error", capability);
     }

@@ -13,8 +13,8 @@ import org.isarbooking.operation.Business;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Selects the entries that can be offered freed time, in their order, and those whose days must be looked through. Ends
- * entries whose days are over, or that have let too many offers lapse.
+ * Selects the entries that can be offered freed time, in the order of joining. Selects the entries whose days must be
+ * searched for free time. Ends entries whose days are over, or that have let too many offers lapse.
  */
 final class EntryQueue {
 
@@ -45,7 +45,7 @@ final class EntryQueue {
     /** The condition that an entry {@code e} can be offered something at present. */
     private static final String CAN_BE_OFFERED = FREE_OF_OFFERS + " and " + CONTACT_FREE_OF_OFFERS;
 
-    /** The condition that some entry is to be looked through or ended. Its first argument is today's local date. */
+    /** The condition that some entry is due for a search or for its end. Its first argument is today's local date. */
     static final String IS_ANYBODY_DUE = """
             exists (select from waitlist_entry e
                      where e.status = 'waiting' and (e.looked_on is null or e.looked_on < $1) and %s)
@@ -93,7 +93,7 @@ final class EntryQueue {
 
     private EntryQueue() {}
 
-    /** Returns the entries that wait for a day and have no offer, in their order. */
+    /** Returns the entries that wait for a day and can be offered it, in the order of joining. */
     static Uni<List<WaitlistEntry>> of(SqlConnection transaction, FreedDays.FreedDay day) {
         return Sql.list(
                 transaction,
@@ -106,7 +106,7 @@ final class EntryQueue {
                 Entries::entry);
     }
 
-    /** Returns entries whose days are to be looked through. */
+    /** Returns entries whose days must be searched for free time. */
     static Uni<List<Entries.Stored>> toLookAt(SqlConnection transaction, LocalDate today, int most) {
         return Sql.list(transaction, TO_LOOK_AT, Tuple.of(today, most), Entries::stored);
     }
@@ -122,15 +122,16 @@ final class EntryQueue {
     }
 
     /**
-     * Stores the date on which an entry's days were looked through; null if days are left. Does nothing if another look
-     * was asked for meanwhile.
+     * Stores the date on which all days of an entry were searched; null if some days are left. Does nothing if another
+     * search was asked for meanwhile.
      */
     static Uni<Void> looked(SqlConnection transaction, Entries.Stored seen, @Nullable LocalDate today) {
         return Sql.run(transaction, LOOKED, Tuple.of(seen.entry().id(), today, seen.lookedOn()));
     }
 
     /**
-     * Lets the given entries be looked at again, and the other entries of the same people, because an offer has ended.
+     * Lets the days of the given entries be searched again, and those of all entries of the same people, because an
+     * offer has ended.
      */
     static Uni<Void> lookAgain(SqlConnection transaction, List<Long> ids) {
         return Sql.run(transaction, LOOK_AGAIN, Tuple.of(ids.toArray(Long[]::new)));

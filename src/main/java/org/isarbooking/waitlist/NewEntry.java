@@ -39,7 +39,7 @@ public record NewEntry(
         return new NewEntry(submitted, language, wish, contact);
     }
 
-    /** Returns an entry of a tenant, who is the account that submits it. */
+    /** Returns an entry of a tenant: the account that submits it. */
     public static NewEntry ofPlace(Submitted submitted, Language language, PlaceWish wish) {
         return new NewEntry(submitted, language, wish, null);
     }
@@ -72,7 +72,7 @@ public record NewEntry(
         return String.join("\n", person.firstName(), person.lastName(), person.email(), person.phone());
     }
 
-    /** Shows nobody. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "NewEntry[hidden]";

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * An entry of the waitlist, also after it has ended.
  *
- * @param accountId the tenant who waits, or the account whose agent has entered a visit; null for the business's own
- *     page
- * @param submissionKey names the submission that has made the entry
+ * @param accountId the tenant who waits, or the account whose agent has entered a visit; null for entries from the
+ *     business's own page
+ * @param submissionKey the key of the submission that has made the entry
  * @param language the language of messages to the person or tenant
  * @param person the person who waits for a visit; null for a tenant
  * @param joinedAt decides the order of entries; at equal times the lower id comes first
@@ -108,7 +108,7 @@ public record WaitlistEntry(
         return new AccountRef(Objects.requireNonNull(accountId, "an entry for a visit"));
     }
 
-    /** Shows nobody. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "WaitlistEntry[" + id + "]";

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /**
  * The times at which an undelivered event is sent again. The pauses are those of Standard Webhooks. Each is shortened
- * by up to a fifth at random, so that events that failed together don't come back together. The last attempt is about
+ * by up to a fifth at random, so that events that failed together aren't sent again together. The last attempt is about
  * three days after the first.
  */
 final class DeliverySchedule {

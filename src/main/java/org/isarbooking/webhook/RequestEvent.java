@@ -62,7 +62,7 @@ public record RequestEvent(
         bookingIds = bookingIds == null ? null : List.copyOf(bookingIds);
     }
 
-    /** Returns the event for a partner's program. The salon's own numbers of appointments are left out. */
+    /** Returns the event for a partner's program, without the number of an appointment: it is the salon's own. */
     RequestEvent forPartner() {
         return family == Business.COWORKING
                 ? this

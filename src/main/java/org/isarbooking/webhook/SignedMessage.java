@@ -6,8 +6,8 @@ import java.util.UUID;
 /**
  * An event as it goes to a receiver.
  *
- * @param timestamp of the attempt, in seconds since 1970
- * @param signatures separated by blanks, one for each secret that is valid now
+ * @param timestamp the time of the attempt, in seconds since 1970
+ * @param signatures a signature by each secret that is valid now, separated by blanks
  */
 record SignedMessage(UUID id, long timestamp, String signatures, Buffer body) {
 

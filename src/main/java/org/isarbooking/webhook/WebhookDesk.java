@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public class WebhookDesk {
 
-    /** The former secret signs, too, for this long. */
+    /** After a change of the secret, the former secret signs, too, for this time. */
     public static final Duration OVERLAP = Duration.ofHours(24);
 
     private final Transactions transactions;
@@ -50,11 +50,11 @@ public class WebhookDesk {
         this.clock = clock;
     }
 
-    /** Writes down what was done to a subscription, in its transaction. */
+    /** Records what was done to a subscription, in the transaction that did it. */
     @FunctionalInterface
     public interface Trail {
 
-        /** Writes nothing down. */
+        /** Records nothing. */
         Trail NOTHING = (_, _) -> Uni.createFrom().voidItem();
 
         Uni<Void> of(Webhook webhook, Instant now);
@@ -95,7 +95,7 @@ public class WebhookDesk {
     /**
      * A subscription as it is now.
      *
-     * @param secret signs its events; null when it isn't answered
+     * @param secret the secret that signs its events; null when the call doesn't answer it
      */
     public record Made(Webhook webhook, @Nullable String secret) {
 
@@ -206,7 +206,7 @@ public class WebhookDesk {
                         : Uni.createFrom().voidItem());
     }
 
-    /** Ends a subscription. Returns a subscription that has already ended as it is, so a retry changes nothing. */
+    /** Ends a subscription. A retry changes nothing: it returns the ended subscription as it is. */
     public Uni<Made> delete(WebhookOwner owner, long id, Trail trail) {
         Instant now = now();
         return transactions.run(transaction -> lock(transaction, owner, id)

@@ -28,7 +28,7 @@ public record WebhookOwner(@Nullable String client) {
         return client != null;
     }
 
-    /** Returns the most subscriptions that it may have. The table has numbers up to twenty. */
+    /** Returns the most subscriptions that the owner may have. The table allows up to twenty. */
     int most() {
         return isPartner() ? 10 : 20;
     }

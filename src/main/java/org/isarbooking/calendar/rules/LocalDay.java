@@ -96,8 +96,8 @@ public final class LocalDay {
     }
 
     /**
-     * Returns {@link #minuteOf} an instant, limited to 0 and {@link #minutes}. It is the start, rounded down, of a
-     * range's part on this day.
+     * Returns {@link #minuteOf} an instant, limited to 0 and {@link #minutes}. For the start of a range, this is the
+     * first minute that the range touches on this day.
      */
     public int minuteAtOrBefore(Instant instant) {
         return clamp(instant.getEpochSecond() - startSecond);
@@ -131,8 +131,8 @@ public final class LocalDay {
 
     /**
      * Returns the elapsed minute at which a period ends that stops at a wall-clock time (minutes since midnight, 0 to
-     * 1440). It follows the last minute for which the clock shows an earlier time. For a time that the clock skips, it
-     * is the end of the gap. For a time that the clock reaches twice, it is the later one.
+     * 1440). The period includes every minute for which the clock shows an earlier time. For a time that the clock
+     * skips, its end is the end of the gap. For a time that the clock reaches twice, its end is the later one.
      */
     public int minuteOfWallClockEnd(int wallMinute) {
         return wallMinute <= changeMinute + Math.min(shift, 0)

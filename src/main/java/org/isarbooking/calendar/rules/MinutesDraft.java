@@ -108,8 +108,8 @@ public final class MinutesDraft extends Minutes {
     }
 
     /**
-     * Keeps the starts of runs of at most 64 minutes, in one pass over the words. Such runs end in the word that they
-     * begin in, or in the next one.
+     * Does {@link #keepRuns} for a length of at most 64, in one pass over the words. A run of this length ends in the
+     * word in which it begins, or in the next one.
      */
     private void keepShortRuns(int length) {
         int by1 = Math.min(1, length - 1);
@@ -150,7 +150,7 @@ public final class MinutesDraft extends Minutes {
         int skip = later >> 6;
         int shift = later & 63;
         int end = WORDS - 1 - skip;
-        if (skip == 0) { // a case of its own, since the compiler vectorizes fixed distances
+        if (skip == 0) { // a separate loop, since the compiler vectorizes fixed distances
             for (int w = 0; w < WORDS - 1; w++) {
                 set[w] &= set[w] >>> shift | set[w + 1] << 1 << (63 - shift);
             }
@@ -163,7 +163,7 @@ public final class MinutesDraft extends Minutes {
         Arrays.fill(set, end + 1, WORDS, 0);
     }
 
-    /** Returns the finished set. It takes this draft's memory over: the draft must not be used any more. */
+    /** Returns the finished set. The set takes over the draft's memory, so the draft must not be used any more. */
     public Minutes seal() {
         return new Minutes(words);
     }

@@ -31,8 +31,8 @@ public final class WeekPrices {
     /**
      * The price of new days.
      *
-     * @param days by date
-     * @param changes of earlier bookings' prices, by date and booking
+     * @param days the new days, in the order of their dates
+     * @param changes the changes of earlier bookings' prices, in the order of date and booking
      */
     public record Quoted(List<DayPrice> days, List<PriceChange> changes) {
 

@@ -19,8 +19,8 @@ import org.isarbooking.start.ServiceConfig;
  * Tells agents where to get tokens for this service, and with which scopes: the protected resource metadata (RFC 9728)
  * of the REST interface and of each MCP endpoint.
  *
- * <p>It replaces the framework's own document, which has no media type. That document is also missing in the demo and
- * while the identity provider is unreachable. The framework's challenges still point to the path.
+ * <p>It replaces the framework's own document, which is sent without a media type. The framework has no document in the
+ * demo, nor while the identity provider is unreachable. The framework's challenges still name the path.
  */
 @Singleton
 public class ProtectedResourceDocument {

@@ -30,7 +30,7 @@ public final class Examples {
     /** True for optional properties that are shown. */
     private final Predicate<Property> isShown;
 
-    /** By how many weeks dates that are meant to lie ahead are moved. */
+    /** The number of weeks by which dates that are meant to lie ahead are moved. */
     private final long weeks;
 
     private Examples(Predicate<Property> isShown, long weeks) {

@@ -20,8 +20,8 @@ import java.util.stream.IntStream;
  * @param yearStart the first day of the business year
  * @param from first day of the period
  * @param to last day of the period
- * @param accountLength how many digits general accounts have
- * @param chart of accounts: 03 or 04
+ * @param accountLength the number of digits of general accounts
+ * @param chart the chart of accounts: 03 or 04
  * @param createdAt the local time
  */
 public record JournalFile(

@@ -5,7 +5,8 @@ import java.util.List;
 import org.isarbooking.salon.rules.PlanSearch.Worth;
 
 /**
- * Chooses, among the plans of the best worth in the given order, the one with the lowest specialists in running order.
+ * Chooses one of the plans of the best worth, in the given order of services: the one with the lowest specialists,
+ * compared service by service.
  */
 final class SpecialistChoice {
 
@@ -45,7 +46,7 @@ final class SpecialistChoice {
         return new VisitPlan(planned);
     }
 
-    /** Returns the lowest specialist who may follow: the one at work, going on, or another. */
+    /** Returns the lowest specialist for the next service: the present one, or another. */
     private int nextSpecialist(Task task, int specialist, int rest, int minute) {
         int end = minute + task.duration();
         boolean mayGoOn = search.goingOn(rest, specialist, end, changesLeft, pending) == loadLeft;

@@ -38,10 +38,10 @@ class StatelessEra implements McpEra {
     private static final int HEADER_MISMATCH = -32020;
     private static final int UNSUPPORTED_VERSION = -32022;
 
-    /** How long clients may keep lists and instructions, which change with a release only. */
+    /** The time for which clients may keep lists and instructions, which change with a release only. */
     private static final Duration LISTS_FRESH = Duration.ofHours(1);
 
-    /** How long clients may keep documents. The catalog and its prices change with each publication. */
+    /** The time for which clients may keep documents. The catalog and its prices change with each publication. */
     private static final Duration DOCUMENTS_FRESH = Duration.ofMinutes(1);
 
     /**
