@@ -13,7 +13,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A customer's way from the search to the booking; every answer is what the documents say. */
+/** Checks answers against their published schemas, on a customer's way from the search to the booking. */
 @QuarkusTest
 class AnswersTest {
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
-/** What the database holds. */
+/** The content of all tables, as text. */
 public final class DatabaseDump {
 
     private static final String TABLES = """

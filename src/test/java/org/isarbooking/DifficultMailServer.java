@@ -13,18 +13,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** A mail server that doesn't do what it should, on the port that the service knows. */
+/** A mail server that fails in one of several ways, on the port that the service uses. */
 public final class DifficultMailServer implements AutoCloseable {
 
-    /** What it does instead. */
+    /** The ways in which the server fails. */
     public enum Mood {
-        /** Can't take mails just now. */
+        /** Refuses mails for the moment. */
         BUSY("451 4.3.2 please come back later, xaveria@yblagger.example"),
-        /** Knows nobody. */
+        /** Refuses every recipient as unknown. */
         STRANGER("550 5.1.1 there is no xaveria@yblagger.example here"),
-        /** Accepts connections and says nothing. */
+        /** Accepts connections and sends nothing. */
         SILENT(""),
-        /** Takes the whole mail and dies before it says so. */
+        /** Receives the whole mail, and closes the connection before it confirms it. */
         DIES_AFTER_DATA("");
 
         private final String refusal;
@@ -50,7 +50,7 @@ public final class DifficultMailServer implements AutoCloseable {
         this.acceptor = Thread.ofVirtual().start(this::accept);
     }
 
-    /** How many conversations there were. */
+    /** Returns the number of conversations so far. */
     public int conversations() {
         return connections.size();
     }

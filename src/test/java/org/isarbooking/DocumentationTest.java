@@ -18,7 +18,7 @@ import org.isarbooking.start.ServiceConfig;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What a developer who has nothing but the documents can learn from them. */
+/** The published documents tell a developer all that a client needs. */
 @QuarkusTest
 class DocumentationTest {
 

@@ -22,7 +22,7 @@ public record McpClient(String path, @Nullable String token) {
         return new McpClient(path, newToken);
     }
 
-    /** What the server says of itself to a client of that version. */
+    /** Returns the server's description of itself to a client of a version. */
     public JsonNode initialize(String version) {
         ObjectNode params = JsonNodeFactory.instance.objectNode().put("protocolVersion", version);
         params.putObject("capabilities");
@@ -41,7 +41,7 @@ public record McpClient(String path, @Nullable String token) {
         return send("tools/call", params);
     }
 
-    /** What a tool has answered. */
+    /** Returns a tool's answer, which must be a success. */
     public JsonNode succeed(String tool, JsonNode arguments) {
         JsonNode result = result(call(tool, arguments));
         assertThat(result.path("isError").asBoolean()).as(result.toString()).isFalse();

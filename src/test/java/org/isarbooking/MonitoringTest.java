@@ -23,7 +23,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.privacy.Forgetting;
 import org.junit.jupiter.api.Test;
 
-/** What the operator looks at: the figures that dashboards and alerts name are there. */
+/** The service has the figures that dashboards and alerts name. */
 @QuarkusTest
 class MonitoringTest {
 

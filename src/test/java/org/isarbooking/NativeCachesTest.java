@@ -52,7 +52,7 @@ class NativeCachesTest {
                 .forEach(ClientProxy::unwrap);
     }
 
-    /** What a factory of the library has looked up so far. */
+    /** Returns the names that a factory of the library has looked up so far. */
     private static Set<String> namesKnownTo(String factory) throws ReflectiveOperationException {
         Field factories = Class.forName(LIBRARY + factory).getDeclaredField("FACTORIES");
         factories.setAccessible(true);

@@ -35,7 +35,7 @@ public final class PublishedSchemas implements Filter {
     private final JsonNode openApi =
             read(given().queryParam("format", "json").get("/openapi").asString());
 
-    /** What {@code GET /v1/operations} says of an operation. */
+    /** Returns the entry of an operation in {@code GET /v1/operations}. */
     public JsonNode operation(String name) {
         for (JsonNode operation : operations.path("operations")) {
             if (operation.path("name").asText().equals(name)) {
@@ -54,7 +54,7 @@ public final class PublishedSchemas implements Filter {
         return openApi;
     }
 
-    /** What the OpenAPI document says of an operation. */
+    /** Returns the entry of an operation in the OpenAPI document. */
     public JsonNode documented(String name) {
         return openApi.path("paths").path(OPERATIONS + name).path("post");
     }

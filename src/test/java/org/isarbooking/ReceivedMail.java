@@ -39,7 +39,7 @@ public record ReceivedMail(String to, String replyTo, String subject, String mes
         return new GreenMail(setup);
     }
 
-    /** What a server has received, by recipient. */
+    /** Returns the mails that a server has received, in the order of their recipients. */
     public static List<ReceivedMail> all(GreenMail server) {
         return Stream.of(server.getReceivedMessages())
                 .map(ReceivedMail::read)

@@ -57,7 +57,7 @@ public class RentalRows {
         return id;
     }
 
-    /** What one confirmation has booked, at 45 euros a day. */
+    /** Inserts a rental: the days that one confirmation has booked, at 45 euros a day. */
     public long rental(UUID tenant, int workspace, String language, String... days) {
         JsonArray terms = new JsonArray()
                 .add(new JsonObject()

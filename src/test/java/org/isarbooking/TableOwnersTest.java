@@ -59,7 +59,7 @@ class TableOwnersTest {
      */
     private static final Set<String> OVERVIEWS = Set.of("calendar", "office", "privacy");
 
-    /** What one statement must read together elsewhere, and why. */
+    /** Other classes whose statements read across tables of several owners, with the reason. */
     private static final Map<String, String> READ_TOGETHER = Map.ofEntries(
             Map.entry("coworking.RentalRequestEffects", "a page of requests with their days, in one query"),
             Map.entry("account.AccountLinks", "an account is in use if anything belongs to it"),

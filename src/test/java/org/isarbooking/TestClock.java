@@ -31,7 +31,7 @@ public class TestClock implements InstantSource {
         return stopped.orElseGet(Instant::now);
     }
 
-    /** Where both clocks were stopped; empty while they run. */
+    /** Returns the time at which both clocks were stopped; empty while they run. */
     Optional<Instant> stopped() {
         return stopped;
     }

@@ -43,7 +43,7 @@ class CatalogDifferenceTest {
                 .containsExactly("services.facial.price: 69.00 EUR → 72.00 EUR");
     }
 
-    /** One change of each kind of entry: what stands in the file, what instead, and what is told. */
+    /** One change of each kind of entry: the old text in the file, the new text, and the reported difference. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -10,7 +10,7 @@ import org.isarbooking.business.CatalogEffects.Effect;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** What a change of the catalog means for bookings. */
+/** The effects of a change of the catalog on bookings. */
 class CatalogEffectsTest {
 
     private static final LocalDate MONDAY = LocalDate.parse("2027-06-07");

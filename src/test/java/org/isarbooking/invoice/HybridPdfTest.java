@@ -22,7 +22,7 @@ import org.isarbooking.business.Coworking.Seller;
 import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 
-/** What people read of an invoice, and how the document carries the e-invoice. */
+/** The text of an invoice's PDF for people, and the e-invoice inside of it. */
 @QuarkusTest
 class HybridPdfTest {
 

@@ -20,7 +20,7 @@ import org.isarbooking.shared.Page;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What the repositories of invoices find, in which order, and how they map what is no plain column. */
+/** The repositories of invoices: their results, the order of results, and the mapping of special columns. */
 @QuarkusTest
 class InvoiceRepositoriesTest extends InvoiceScenario {
 

@@ -7,7 +7,7 @@ import org.isarbooking.operation.AccountRef;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-/** What tests of invoices begin with: it is the first morning of July, and a tenant has rented nothing yet. */
+/** The beginning of tests of invoices: the first morning of July, with a tenant who has rented nothing yet. */
 abstract class InvoiceScenario {
 
     static final String NOW = "2027-07-01T06:00";

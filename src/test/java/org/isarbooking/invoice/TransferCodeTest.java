@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What a banking app reads from the last sheet of an invoice, as it is shown. */
+/** The transfer code on the last sheet of a displayed invoice, as a banking app reads it. */
 @QuarkusTest
 class TransferCodeTest {
 

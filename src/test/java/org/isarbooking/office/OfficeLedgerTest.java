@@ -26,7 +26,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What an accountant reads: the ledger, its VAT, and the file of postings. */
+/** The accountant's data: the ledger, its VAT, and the file of postings. */
 @QuarkusTest
 class OfficeLedgerTest extends SalonScenario {
 

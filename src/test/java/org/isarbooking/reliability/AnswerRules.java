@@ -5,7 +5,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What answers may say. */
+/** The rules that answers must keep. */
 final class AnswerRules {
 
     private AnswerRules() {}

@@ -20,7 +20,7 @@ abstract class Client implements Runnable {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** How long a client repeats a call whose outcome is unknown. Longer than any fault lasts. */
+    /** The time for which a client repeats a call whose outcome is unknown; longer than any fault. */
     private static final Duration PERSISTENCE = Duration.ofMinutes(2);
 
     final RandomGenerator random;

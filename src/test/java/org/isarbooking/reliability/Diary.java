@@ -36,7 +36,7 @@ record Diary(Map<String, BitSet> parts, BitSet taken) {
     record Write(Map<String, BitSet> before, Map<String, BitSet> after) implements Act {}
 
     /**
-     * What an answer says about a diary at one moment.
+     * The state of a diary at one moment, as an answer gives it.
      *
      * @param free parts that nobody has
      * @param busy sets of parts; of each set, somebody has at least one part

@@ -60,12 +60,12 @@ final class FullDisk {
         }
     }
 
-    /** From now on, tables can't grow. */
+    /** Stops tables from growing. */
     static void noRoomForTables(MortalPostgres postgres) throws SQLException {
         postgres.execute("alter system set run.disk_is_full = 'on'", "select pg_reload_conf()");
     }
 
-    /** From now on, tables can grow again. */
+    /** Lets tables grow again. */
     static void roomForTables(MortalPostgres postgres) throws SQLException {
         postgres.execute("alter system reset run.disk_is_full", "select pg_reload_conf()");
     }

@@ -23,7 +23,7 @@ final class ServiceProcess implements AutoCloseable {
 
     static final Path JAR = Path.of("target", "quarkus-app", "quarkus-run.jar");
 
-    /** How long a process goes on serving after it was told to end. Production takes longer. */
+    /** The time for which a process goes on serving after it was told to end; shorter than in production. */
     static final Duration DRAINING = Duration.ofSeconds(2);
 
     private static final Duration PATIENCE = Duration.ofMinutes(3);

@@ -73,7 +73,7 @@ final class State {
     /** Visits and unconfirmed offers whose contact is gone, such as {@code appointment 7}. */
     final List<String> withoutContact = new ArrayList<>();
 
-    /** When all of this was read, by the checker's clock. */
+    /** The time at which all of this was read, by the checker's clock. */
     Instant readAt = Instant.EPOCH;
 
     /** Blocks that were published with the business: no client has asked for them. */
@@ -94,10 +94,10 @@ final class State {
     /** The {@code Message-ID}s of mails that the mail server has taken. */
     final Set<String> delivered = new HashSet<>();
 
-    /** When the mail server has taken the mails of each id, to the second. */
+    /** The times at which the mail server has accepted the mails of each id, to the second. */
     final Map<String, List<Instant>> deliveries = new HashMap<>();
 
-    /** How many mails the mail server has taken that it had taken before. */
+    /** The number of mails that the mail server has accepted again. */
     int deliveredAgain;
 
     /** True if a program has subscribed to every event before the first call. */
@@ -115,7 +115,7 @@ final class State {
     /** The texts that have come under each id. */
     final Map<String, Set<String>> eventBodies = new HashMap<>();
 
-    /** How often events came that had come before. */
+    /** The number of events that came again. */
     int toldAgain;
 
     /** Returns the notes of one kind, in order. */

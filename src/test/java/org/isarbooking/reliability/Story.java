@@ -31,7 +31,7 @@ final class Story {
     static final Instant SECOND = Instant.parse("2027-06-15T10:00:00Z");
     static final Instant DECIDED = Instant.parse("2027-06-01T08:00:00Z");
 
-    /** When the checker has read the state. */
+    /** The time at which the checker has read the state. */
     static final Instant READ_AT = Instant.parse("2027-06-01T10:00:00Z");
 
     /** The time that the first entry of the waitlist has declined and the second has taken. */

@@ -31,7 +31,7 @@ final class Troubles {
     private static final int ABANDONED_STREAMS = 600;
     private static final int ABANDONED_AT_ONCE = 40;
 
-    /** As little as the system allows, so that much of an answer stays with the service. */
+    /** The smallest size that the system allows, so that much of an answer stays with the service. */
     private static final int BUFFER = 1_024;
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -47,7 +47,7 @@ final class Troubles {
     /** Longer than the pauses of the jobs that mail, bill, remind and forget, which are two seconds here. */
     private static final Duration LONG = Duration.ofSeconds(15);
 
-    /** How many transactions lose their connection, one after the other. */
+    /** The number of transactions that lose their connection, one after the other. */
     private static final int LOST_TRANSACTIONS = 12;
 
     /** Finds the server process of a transaction of the service that has changed something already. */

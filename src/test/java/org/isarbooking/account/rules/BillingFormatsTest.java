@@ -6,7 +6,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How VAT numbers and postal codes are written. */
+/** The accepted forms of VAT numbers and postal codes. */
 class BillingFormatsTest {
 
     @ParameterizedTest
