@@ -65,19 +65,18 @@ public class TenantsPages {
     }
 
     @POST
-    @Path("{account}/withdraw/{workspace}")
+    @Path("{account}/withdraw")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> withdraw(
-            RoutingContext call,
-            @PathParam("account") String account,
-            @PathParam("workspace") int workspace,
-            MultivaluedMap<String, String> fields) {
+            RoutingContext call, @PathParam("account") String account, MultivaluedMap<String, String> fields) {
         return submit(
                 call,
                 fields,
                 OfficeWithdrawApproval.class,
                 "withdrawn",
-                form -> form.arguments("reason").with("account_id", account).with("workspace_id", workspace));
+                form -> form.arguments("reason")
+                        .with("account_id", account)
+                        .with("workspace_id", form.number("workspace_id")));
     }
 
     @POST

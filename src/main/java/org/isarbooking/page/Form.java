@@ -17,6 +17,9 @@ import org.isarbooking.shared.Munich;
 /** The values of a form. Unreadable values go to the operation as they were typed, and the operation reports them. */
 public final class Form {
 
+    /** Stands between the values of a field that has several. Such values are names, which have no comma. */
+    public static final String BETWEEN = ",";
+
     private final MultivaluedMap<String, String> fields;
 
     /** Takes the fields of a request's body, or of its address. */
@@ -47,10 +50,20 @@ public final class Form {
         return fields;
     }
 
-    /** Returns the text of every field; "" for blank ones. */
+    /** Returns the text of every field, or of its first value; "" for blank ones. */
     public Map<String, String> texts() {
         return fields.keySet().stream()
                 .collect(Collectors.toMap(field -> field, field -> text(field).orElse("")));
+    }
+
+    /** Returns the texts with all values of the fields that have several, and {@link #BETWEEN} between them. */
+    public Map<String, String> allTexts() {
+        return fields.entrySet().stream()
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey,
+                        field -> field.getValue().size() > 1
+                                ? String.join(BETWEEN, field.getValue())
+                                : text(field.getKey()).orElse("")));
     }
 
     /** Returns the input of an operation from fields of the same names. */

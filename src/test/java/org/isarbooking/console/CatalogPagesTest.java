@@ -109,7 +109,9 @@ class CatalogPagesTest extends SalonScenario {
         WebBrowser.Shown page = browser.open(CATALOG + "/" + path);
 
         assertThat(page.status()).isEqualTo(200);
-        assertThat(page.html()).doesNotContain("NOT_FOUND", "console.catalog");
+        assertThat(page.html())
+                .doesNotContain("NOT_FOUND", "console.catalog")
+                .doesNotContainPattern("<(label|legend)[^>]*>[a-z_]+[ <]"); // the file's name of a field
     }
 
     @Test

@@ -323,6 +323,26 @@ class DeskPagesTest extends SalonScenario {
         assertThat(select(refused, "staff-change-1")).doesNotContain("value=\"" + marie + "\" selected");
     }
 
+    @Test
+    void what_was_not_ticked_in_a_refused_move_stays_so_and_another_language_leads_back_to_the_visit() {
+        String booking = entered();
+        assertThat(form(browser.open(booking), "move"))
+                .contains("name=\"tell_customer\" checked>", "name=\"accept_outside_hours\">");
+
+        WebBrowser.Shown refused =
+                browser.submit(visits(booking, "move"), moved("date", "yesterday", "accept_outside_hours", "on"));
+
+        assertThat(refused.status()).isGreaterThanOrEqualTo(400);
+        assertThat(form(refused, "move")).contains("name=\"tell_customer\">", "name=\"accept_outside_hours\" checked>");
+        assertThat(form(refused, "change")).contains("name=\"tell_customer\" checked>");
+        assertThat(refused.html()).contains("/office/language/en?back=" + booking.replace("/", "%2F") + "\"");
+    }
+
+    private static String form(WebBrowser.Shown page, String name) {
+        String rest = page.html().split("name=\"form\" value=\"" + name + "\"", 2)[1];
+        return rest.split("</form>", 2)[0];
+    }
+
     private static String select(WebBrowser.Shown page, String id) {
         String rest = page.html().split("<select id=\"" + id + "\"", 2)[1];
         return rest.split("</select>", 2)[0];

@@ -118,7 +118,8 @@ class TradePagesTest extends SalonScenario {
         WebBrowser.Shown page = browser.open(TENANTS);
         assertThat(page.text()).contains("1 gefunden", "39,50 €");
         assertThat(page.html()).contains("Teodora &lt;b&gt;Quirrlbach").doesNotContain("<b>");
-        browser.submit("/office/tenants/" + tenant + "/withdraw/" + workspace(), Map.of("reason", "Ausgezogen"));
+        browser.submit(
+                "/office/tenants/" + tenant + "/withdraw", Map.of("workspace_id", workspace(), "reason", "Ausgezogen"));
         assertThat(browser.open(TENANTS).text()).doesNotContain("39,50 €");
     }
 
@@ -146,6 +147,11 @@ class TradePagesTest extends SalonScenario {
 
         assertThat(page.status()).isEqualTo(400);
         assertThat(page.html()).contains("role=\"alert\"", "value=\"15.07.2027\"", "value=\"Montags\"");
+        assertThat(page.html())
+                .contains(
+                        "name=\"weekdays\" value=\"monday\" checked>",
+                        "name=\"weekdays\" value=\"tuesday\">",
+                        "/office/language/en?back=%2Foffice%2Ftenants\"");
     }
 
     @Test

@@ -78,7 +78,8 @@ class WebhooksPagesTest extends SalonScenario {
                 PATH, key(Map.of("form", "webhook", "url", "https://10.0.0.1/x", "types", "booking.booked")));
 
         assertThat(refused.status()).isEqualTo(400);
-        assertThat(refused.html()).contains("https://10.0.0.1/x");
+        assertThat(refused.html())
+                .contains("https://10.0.0.1/x", "value=\"booking.booked\" checked>", "value=\"booking.cancelled\">");
         assertThat(refused.text()).contains("öffentlichem Rechnernamen");
     }
 
