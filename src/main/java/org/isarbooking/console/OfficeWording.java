@@ -138,6 +138,17 @@ public interface OfficeWording extends Wording {
         return invoice.kind() == OfficeInvoice.Kind.INVOICE && invoice.creditedBy() == null;
     }
 
+    /** Returns the sign of a document's amounts: a minus for a credit note, which takes them back. */
+    default String sign(OfficeInvoice invoice) {
+        return invoice.kind() == OfficeInvoice.Kind.CREDIT_NOTE ? "−" : "";
+    }
+
+    /** Returns true if an invoice was paid and then taken back, so that its money is owed to the tenant. */
+    default boolean isToRefund(OfficeInvoice invoice) {
+        Money paid = invoice.paid();
+        return invoice.creditedBy() != null && paid != null && paid.amountCents() > 0;
+    }
+
     /** Returns the name of a booking's status. */
     default String status(String status) {
         return t("bookings.status." + status);

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.isarbooking.coworking.CoworkingInvoice;
 import org.isarbooking.coworking.RentalBooking;
 import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
@@ -204,6 +205,11 @@ public record RentPage(
         return Optional.ofNullable(done)
                 .flatMap(what -> Texts.find(site.language(), TEXTS + "done." + what))
                 .orElse(null);
+    }
+
+    /** Returns the sign of a document's amounts: a minus for a credit note, which takes them back. */
+    public String sign(CoworkingInvoice document) {
+        return document.kind() == CoworkingInvoice.Kind.CREDIT_NOTE ? "−" : "";
     }
 
     /** Returns the meaning of a problem for a person; its own details name operations, for programs. */

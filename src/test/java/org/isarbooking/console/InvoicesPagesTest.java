@@ -213,6 +213,38 @@ class InvoicesPagesTest extends SalonScenario {
     }
 
     @Test
+    void a_paid_invoice_that_is_taken_back_says_what_is_to_be_refunded_until_the_payment_is_undone() {
+        pay("70,00", "");
+        String payment = tenancies.texts("select id from payment").getFirst();
+
+        WebBrowser.Shown page =
+                browser.submit(of(june) + "/credit", Map.of("form", "credit", "days", "waive", "reason", "Umbau"));
+        assertThat(page.text()).contains("Stand Zurückgenommen", "Zu erstatten 70,00 €");
+        assertThat(browser.open(INVOICES).text()).contains("Zu erstatten: 70,00 €", "−70,00 €");
+
+        String note = tenancies
+                .texts("select id from invoice where kind = 'credit_note'")
+                .getFirst();
+        assertThat(browser.open(INVOICES + "/" + note).text())
+                .contains("Betrag −70,00 € (darin Umsatzsteuer −")
+                .doesNotContain("Fällig am", "Offen 0,00 €", "Zu erstatten");
+
+        browser.open(of(june));
+        assertThat(send(
+                                INVOICES + "/payments/" + payment + "/undo",
+                                Map.of(
+                                        "form",
+                                        "undo-" + payment,
+                                        "invoice",
+                                        String.valueOf(june),
+                                        "reason",
+                                        "Erstattet"))
+                        .text())
+                .contains("Die Zahlung ist rückgängig gemacht.")
+                .doesNotContain("Zu erstatten");
+    }
+
+    @Test
     void an_invoice_that_does_not_exist_has_no_page() {
         assertThat(browser.open(of(999_999_999)).status()).isEqualTo(404);
     }

@@ -621,6 +621,36 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
+    void a_paid_invoice_that_is_taken_back_says_what_is_to_be_refunded_and_its_credit_note_is_not_due() {
+        book("dates=" + TUESDAY);
+        clock.stopAt("2027-07-01T06:00");
+        runs.run();
+        long invoice = Long.parseLong(database.texts("select id from invoice").getFirst());
+        renting.asOwner(
+                        "office_record_payment",
+                        Input.empty()
+                                .with("paid_on", "2027-07-01")
+                                .with("amount_cents", 6_500)
+                                .with("method", "cash")
+                                .with("shares", List.of(Map.of("invoice_id", invoice, "amount_cents", 6_500)))
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded();
+        assertThat(signedIn("/rent/invoices").text()).contains("Zahlbar bis").doesNotContain("Zu erstatten");
+
+        renting.asOwner(
+                        "office_credit_invoice",
+                        Input.empty()
+                                .with("invoice_id", invoice)
+                                .with("days", "waive")
+                                .with("reason", "Umbau"))
+                .succeeded();
+
+        assertThat(signedIn("/rent/invoices").text())
+                .contains("Zu erstatten 65,00 €", "Gesamt −65,00 € (darin 19 % Umsatzsteuer: −10,38 €)")
+                .doesNotContain("Zahlbar bis");
+    }
+
+    @Test
     void nothing_personal_stands_in_addresses_and_keys_stand_in_seals_only() {
         WebBrowser.Shown offer = offer("dates=" + TUESDAY);
         String token = FilledIn.of(offer, BOOKINGS).value("form_seal");
