@@ -67,6 +67,14 @@ public interface OfficeWording extends Wording {
                 .toList();
     }
 
+    /** Returns what a decision has noted about a booking: its outcome, and the payment. */
+    default List<OfficeAction.Subject> effects(OfficeAction action) {
+        return Stream.of("outcome", "paid_cents", "payment_method")
+                .flatMap(name ->
+                        action.about().stream().filter(subject -> subject.name().equals(name)))
+                .toList();
+    }
+
     /** Returns the local date of a time, as {@code YYYY-MM-DD}. */
     default String dayOf(OffsetDateTime time) {
         return Munich.dateAt(time.toInstant()).toString();

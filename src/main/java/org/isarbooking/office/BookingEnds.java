@@ -74,6 +74,10 @@ class BookingEnds {
                 throw Refusal.of(ProblemCode.BOOKING_CLOSED).because("over").thenCall("office_get_booking");
             case BookingDesk.Result.Invoiced _ ->
                 throw Refusal.of(ProblemCode.BOOKING_CLOSED).because("invoiced").thenCall("office_credit_invoice");
+            case BookingDesk.Result.PaymentNoted _ ->
+                throw Refusal.of(ProblemCode.BOOKING_CLOSED)
+                        .because("payment_noted")
+                        .thenCall(OfficeMarkBooking.NAME);
             case BookingDesk.Result.NotBegun(Instant begins) ->
                 throw Refusal.of(ProblemCode.OUTSIDE_BOOKING_WINDOW)
                         .because("not_begun")

@@ -31,7 +31,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Marks a booking that has begun as completed or as a no-show. For a visit, it also notes the amount paid and the
- * payment method. A later call can correct all of it. The amount is a note for the day sheet, no receipt.
+ * payment method. A later call can correct all of it. The amount is a note for the day sheet, no receipt. A visit with
+ * a noted amount above 0 is not marked as a no-show: that would delete the note.
  */
 @Singleton
 @PublishedOperation(
@@ -43,7 +44,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Records whether the customer of a booking came, and the payment for an appointment.")
 public class OfficeMarkBooking implements Operation<OfficeMarkBooking.Input, OfficeBookingOutput> {
 
-    private static final String NAME = "office_mark_booking";
+    static final String NAME = "office_mark_booking";
 
     /** The outcome of a booking. */
     @Schema(name = "OfficeBookingOutcome")
@@ -71,7 +72,8 @@ public class OfficeMarkBooking implements Operation<OfficeMarkBooking.Input, Off
             @NotNull @Min(1) @Schema(description = "From office_search_bookings or office_get_day")
             Long bookingId,
 
-            @NotNull @Schema(description = "completed if the customer came")
+            @NotNull
+            @Schema(description = "completed if the customer came; no_show is refused while an amount above 0 is noted")
             Outcome outcome,
 
             @Nullable

@@ -65,6 +65,9 @@ public interface BookingDesk {
         /** The booking is invoiced: a credit note must come first. */
         record Invoiced() implements Result {}
 
+        /** A payment is noted for the visit. Its amount must be corrected to 0 before the visit counts as missed. */
+        record PaymentNoted() implements Result {}
+
         /** The booking hasn't begun. */
         record NotBegun(Instant begins) implements Result {}
     }
@@ -79,7 +82,8 @@ public interface BookingDesk {
     Uni<Result> cancel(SqlConnection transaction, long bookingId, Cancellation cancellation);
 
     /**
-     * Marks a booking as completed or missed, once it has begun. An earlier mark can be corrected.
+     * Marks a booking as completed or missed, once it has begun. An earlier mark can be corrected. A visit with a noted
+     * payment is not marked as missed.
      *
      * @param paid the payment for a completed visit; null keeps a payment that was noted before
      */

@@ -72,6 +72,7 @@ final class Appointments {
                and (status <> $2::text
                     or $3::integer is not null and (paid_cents, paid_by) is distinct from ($3::integer, $4::text))
             """;
+    private static final String HAS_PAYMENT = "select 1 from appointment where id = $1 and paid_cents > 0";
     private static final String FIND = """
             select a.id, a.status, a.subtotal_cents, a.discount_cents, a.total_cents, a.accepted_terms,
                    a.reference, case when a.first_name is null then 0 else a.link_version end as link_version,
@@ -257,6 +258,11 @@ final class Appointments {
         return Occupancy.freeVisit(transaction, id)
                 .chain(() -> transaction.preparedQuery(CANCEL).execute(Tuple.of(id)))
                 .replaceWithVoid();
+    }
+
+    /** Returns whether an amount above 0 is noted for a visit. */
+    static Uni<Boolean> hasPayment(SqlConnection transaction, long id) {
+        return Sql.first(transaction, HAS_PAYMENT, Tuple.of(id), _ -> true).map(found -> found.orElse(false));
     }
 
     /**

@@ -85,9 +85,19 @@ class SalonBookingDesk implements BookingDesk {
             if (now.isBefore(appointment.visit().startsAt())) {
                 return result(new Result.NotBegun(appointment.visit().startsAt()));
             }
-            return Appointments.mark(transaction, bookingId, wanted, paid)
-                    .map(isNew -> isNew ? new Result.Done() : new Result.WasSoBefore());
+            return wanted == Appointment.Status.NO_SHOW
+                    ? Appointments.hasPayment(transaction, bookingId)
+                            .flatMap(hasPayment -> hasPayment
+                                    ? result(new Result.PaymentNoted())
+                                    : mark(transaction, bookingId, wanted, null))
+                    : mark(transaction, bookingId, wanted, paid);
         });
+    }
+
+    private static Uni<Result> mark(
+            SqlConnection transaction, long bookingId, Appointment.Status wanted, @Nullable Paid paid) {
+        return Appointments.mark(transaction, bookingId, wanted, paid)
+                .map(isNew -> isNew ? new Result.Done() : new Result.WasSoBefore());
     }
 
     @Override

@@ -89,7 +89,13 @@ class DaySheetPagesTest extends SalonScenario {
         assertThat(browser.open(early).text()).contains("Stand erledigt", "Doch anders ausgegangen?");
         assertThat(formsWith(early, "no_show")).hasSize(1);
 
-        assertThat(mark(early, Map.of("outcome", "no_show")).text()).contains("Vermerkt.", "Stand nicht erschienen");
+        WebBrowser.Shown refused = mark(early, Map.of("outcome", "no_show"));
+        assertThat(refused.text()).contains("eine Zahlung vermerkt", "Stand erledigt", "erledigt · 69,00 € · Bar");
+        assertThat(browser.open(SHEET).text()).contains("Bar 1 69,00 €");
+
+        mark(early, Map.of("outcome", "completed", "payment_method", "cash", "paid", "0"));
+        assertThat(mark(early, Map.of("outcome", "no_show")).text())
+                .contains("Vermerkt.", "Stand nicht erschienen", "Ausgang vermerkt · nicht erschienen");
     }
 
     @Test

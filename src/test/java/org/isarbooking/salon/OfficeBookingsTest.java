@@ -413,7 +413,7 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     @Test
-    void what_was_paid_can_be_corrected_and_goes_when_nobody_came() {
+    void what_was_paid_can_be_corrected_and_must_be_before_nobody_came() {
         facial();
         clock.stopAt(TEN);
         paid("completed", 5_000, "card").succeeded();
@@ -422,6 +422,12 @@ class OfficeBookingsTest extends MailScenario {
         mark("completed").succeeded();
         assertThat(sheet().<String>list("by_payment_method.payment_method")).containsExactly("cash");
 
+        assertThat(mark("no_show").refused(422, "booking_closed").text("detail"))
+                .contains("eine Zahlung vermerkt");
+        assertThat(sheet().text("total.amount")).isEqualTo("45.00");
+
+        paid("completed", 0, "cash").succeeded();
+        mark("no_show").succeeded();
         mark("no_show").succeeded();
         assertThat(sheet().list("by_payment_method")).isEmpty();
         assertThat(sheet().number("no_shows")).isOne();
