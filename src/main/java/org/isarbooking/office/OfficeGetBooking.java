@@ -3,6 +3,7 @@ package org.isarbooking.office;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
@@ -10,7 +11,9 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.Behaviour;
@@ -68,6 +71,11 @@ public class OfficeGetBooking implements Operation<OfficeGetBooking.Input, Offic
             @NotNull @Schema(description = "The booking as it is now")
             OfficeBooking booking,
 
+            @JsonInclude(JsonInclude.Include.NON_NULL)
+            @Nullable
+            @Schema(description = "Rental with all days booked together with this one; absent for an appointment")
+            OfficeRental rental,
+
             @NotNull @Schema(description = "Requests about the booking and their outcomes, oldest first")
             List<RequestView> requests,
 
@@ -93,20 +101,33 @@ public class OfficeGetBooking implements Operation<OfficeGetBooking.Input, Offic
     public Uni<Output> handle(Caller caller, Input input) {
         BookingRef booking = OfficeBookings.ref(input.business(), input.line(), input.bookingId());
         return transactions.atOneMoment(reading -> catalogs.current(reading)
-                .flatMap(catalog -> OfficeBookings.find(reading, booking, catalog, caller.language()))
-                .map(found -> found.orElseThrow(
-                        () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall(OfficeSearchBookings.NAME)))
-                .flatMap(found -> Requests.about(reading, booking)
-                        .flatMap(requests -> Cancellations.find(reading, booking)
-                                .flatMap(cancelled -> OfficeActions.about(reading, booking, found.rentalId())
-                                        .map(actions -> new Output(
-                                                caller.envelope().about(booking.line()),
-                                                found,
-                                                views(requests, found, caller.language()),
-                                                cancelled
-                                                        .map(CancellationView::of)
-                                                        .orElse(null),
-                                                actions))))));
+                .flatMap(catalog -> OfficeBookings.find(reading, booking, catalog, caller.language())
+                        .map(found -> found.orElseThrow(
+                                () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall(OfficeSearchBookings.NAME)))
+                        .flatMap(found -> rental(reading, found, catalog, caller.language())
+                                .flatMap(rental -> about(reading, caller, booking, found, rental)))));
+    }
+
+    private Uni<Output> about(
+            SqlClient reading, Caller caller, BookingRef booking, OfficeBooking found, Optional<OfficeRental> rental) {
+        return Requests.about(reading, booking)
+                .flatMap(requests -> Cancellations.find(reading, booking)
+                        .flatMap(cancelled -> OfficeActions.about(reading, booking, found.rentalId())
+                                .map(actions -> new Output(
+                                        caller.envelope().about(booking.line()),
+                                        found,
+                                        rental.orElse(null),
+                                        views(requests, found, caller.language()),
+                                        cancelled.map(CancellationView::of).orElse(null),
+                                        actions))));
+    }
+
+    private static Uni<Optional<OfficeRental>> rental(
+            SqlClient reading, OfficeBooking booking, Catalog catalog, Language language) {
+        Long rentalId = booking.rentalId();
+        return rentalId == null
+                ? Uni.createFrom().item(Optional.empty())
+                : OfficeRentals.find(reading, rentalId, catalog, language).map(Optional::of);
     }
 
     private List<RequestView> views(List<BookingRequest> requests, OfficeBooking booking, Language language) {

@@ -114,6 +114,18 @@ class RentalDeskPagesTest extends SalonScenario {
                 .containsExactly(10_000);
         assertThat(database.count("rental")).isOne();
         assertThat(database.count("rental_booking")).isEqualTo(4);
+        Object first = database.values("select min(id) from rental_booking")
+                .findFirst()
+                .orElseThrow();
+        WebBrowser.Shown day = browser.open("/office/bookings/coworking/" + first);
+        assertThat(day.text())
+                .contains(
+                        "Alle Tage dieser Vermietung",
+                        "Dienstag, 8. Juni 2027 – bestätigt",
+                        "Dienstag, 29. Juni 2027 – bestätigt",
+                        "Gesamt: 100,00 €",
+                        "Diesen Tag stornieren")
+                .doesNotContain("Buchung stornieren");
     }
 
     @Test
