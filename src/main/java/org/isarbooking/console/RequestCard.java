@@ -219,7 +219,7 @@ public record RequestCard(
 
     private static @Nullable String late(RequestView request, Language language) {
         OffsetDateTime deadline = request.deadlineAt();
-        return request.late() && deadline != null ? LocalTimes.start(deadline.toInstant(), language) : null;
+        return request.late() && deadline != null ? LocalTimes.deadline(deadline.toInstant(), language) : null;
     }
 
     private static @Nullable String wanted(RequestView request, Language language) {

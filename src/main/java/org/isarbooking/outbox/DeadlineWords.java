@@ -58,7 +58,7 @@ final class DeadlineWords {
     }
 
     private static String words(Instant deadline, Instant seenAt, String passed, Language language) {
-        String time = LocalTimes.start(deadline, language);
+        String time = LocalTimes.deadline(deadline, language);
         return seenAt.isAfter(deadline) ? Texts.get(language, passed, time) : time;
     }
 
@@ -67,13 +67,13 @@ final class DeadlineWords {
      * was in time.
      */
     static Optional<String> late(Optional<Instant> missedDeadline, Language language) {
-        return missedDeadline.map(deadline -> Texts.get(language, "mail.late", LocalTimes.start(deadline, language)));
+        return missedDeadline.map(deadline -> Texts.get(language, "mail.late", LocalTimes.deadline(deadline, language)));
     }
 
     /** Returns the missed deadline of a late request, for the owner; empty if the request was in time. */
     static Optional<Letter.Detail> missed(Optional<Instant> missedDeadline, Language language) {
         return missedDeadline.map(
-                deadline -> Letters.detail(language, "missed_deadline", LocalTimes.start(deadline, language)));
+                deadline -> Letters.detail(language, "missed_deadline", LocalTimes.deadline(deadline, language)));
     }
 
     /** Returns the accepted terms that define the consequences of a late request; none if the request was in time. */

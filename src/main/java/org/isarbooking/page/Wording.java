@@ -77,6 +77,11 @@ public interface Wording {
         return LocalTimes.start(time.toInstant(), language());
     }
 
+    /** Returns a deadline, for example {@code Dienstag, 8. Juni 2027, 10:00 Uhr}; midnight ends the day before. */
+    default String deadline(OffsetDateTime time) {
+        return LocalTimes.deadline(time.toInstant(), language());
+    }
+
     /** Returns the time of day, for example {@code 10:00}. */
     default String clock(OffsetDateTime time) {
         return LocalTimes.time(time.toInstant());

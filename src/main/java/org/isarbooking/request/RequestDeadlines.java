@@ -12,6 +12,7 @@ import org.isarbooking.business.Coworking;
 import org.isarbooking.operation.Notice;
 import org.isarbooking.request.BookingRequest.Kind;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Munich;
 
 /**
@@ -72,7 +73,7 @@ public record RequestDeadlines(
     public List<Notice> noticesAt(Instant at, Language language) {
         return Stream.of(Kind.values())
                 .filter(kind -> hasPassed(kind, at))
-                .map(kind -> passed(kind, language, kind == Kind.CHANGE ? changeUntil : cancellationUntil))
+                .map(kind -> passed(kind, language, LocalTimes.deadline(until(kind), language)))
                 .toList();
     }
 

@@ -38,6 +38,17 @@ public final class LocalTimes {
         return DateTimeFormatter.ofPattern("LLLL uuuu", language.locale()).format(month);
     }
 
+    /**
+     * Returns a deadline as local day and time. Midnight is {@code 24:00} of the day that it ends: {@code Dienstag, 8.
+     * Juni 2027, 00:00 Uhr} would be read as the end of Tuesday.
+     */
+    public static String deadline(Instant instant, Language language) {
+        LocalDate date = Munich.dateAt(instant);
+        return instant.equals(date.atStartOfDay(Munich.ZONE).toInstant())
+                ? Texts.get(language, "mail.start", day(date.minusDays(1), language), "24:00")
+                : start(instant, language);
+    }
+
     /** Returns the local time, for example {@code 10:00}. */
     public static String time(Instant instant) {
         return TIME.format(instant);

@@ -214,7 +214,7 @@ class ManageRentals {
                 : found.booking().deadlines().cancellationUntil();
         return found.booking().deadlines().hasPassed(kind, clock.instant())
                 ? new Late(
-                        Optional.of(page.t("manage.late", page.time(until))),
+                        Optional.of(page.t("manage.late", page.deadline(until))),
                         found.output().acceptedTerms().stream()
                                 .map(terms -> new ManageAsk.Terms(terms.kind(), terms.version(), terms.url()))
                                 .filter(ManageAsk.Terms::isAboutLateRequests)

@@ -241,7 +241,7 @@ class ManageVisits {
         return isLate(found, kind)
                 ? page.t(
                         "manage.late",
-                        page.time(
+                        page.deadline(
                                 kind == BookingRequest.Kind.CHANGE
                                         ? found.booking().deadlines().changeUntil()
                                         : found.booking().deadlines().cancellationUntil()))

@@ -46,10 +46,10 @@ class RentAgreedPagesTest extends GivenBackScenario {
         String html = browser.openAs("tenant-a", PAGE).html();
 
         assertThat(card(html, TUESDAY))
-                .contains("Rückgabe war bis Sonntag, 6. Juni 2027, 00:00 Uhr möglich")
+                .contains("Rückgabe war bis Samstag, 5. Juni 2027, 24:00 Uhr möglich")
                 .doesNotContain("<button");
         assertThat(card(html, NEXT_TUESDAY))
-                .contains("<button", "Möglich bis Sonntag, 13. Juni 2027, 00:00 Uhr")
+                .contains("<button", "Möglich bis Samstag, 12. Juni 2027, 24:00 Uhr")
                 .doesNotContain("Rückgabe war");
     }
 
@@ -58,7 +58,7 @@ class RentAgreedPagesTest extends GivenBackScenario {
         clock.stopAt(TUESDAY + "T06:00");
 
         assertThat(card(browser.openAs("tenant-a", PAGE).html(), TUESDAY))
-                .contains("Rückgabe war bis Dienstag, 8. Juni 2027, 00:00 Uhr möglich")
+                .contains("Rückgabe war bis Montag, 7. Juni 2027, 24:00 Uhr möglich")
                 .doesNotContain("<button");
     }
 

@@ -142,8 +142,8 @@ class RentalMessagesTest {
         send();
 
         assertThat(ReceivedMail.only(server, TENANT).text()).contains("""
-                  Tuesday, 8 June 2027, changes and cancellation until Tuesday, 8 June 2027, 00:00, €45.00
-                  Thursday, 10 June 2027, included in the monthly agreement; changes and cancellation until Thursday, 10 June 2027, 00:00
+                  Tuesday, 8 June 2027, changes and cancellation until Monday, 7 June 2027, 24:00, €45.00
+                  Thursday, 10 June 2027, included in the monthly agreement; changes and cancellation until Wednesday, 9 June 2027, 24:00
                 Monthly agreement, per month: €200.00
                 Total: €45.00
                 """);

@@ -68,7 +68,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
         assertThat(mail.subject()).contains("Dienstag, 8. Juni 2027");
         assertThat(mail.text()).contains("Tamina Wartet", "Dienstag, 8. Juni 2027", "65,00", "/rent/waitlist");
         assertThat(mail.html()).contains("Tamina Wartet", "Dienstag, 8. Juni 2027", "65,00", "/rent/waitlist");
-        assertThat(mail.text()).contains("verlegen oder stornieren bis Dienstag, 8. Juni 2027, 00:00 Uhr");
+        assertThat(mail.text()).contains("verlegen oder stornieren bis Montag, 7. Juni 2027, 24:00 Uhr");
         assertThat(offered(tenant, first)).isEqualTo(TUESDAY);
         assertThat(offered(neighbour, second)).isEqualTo("none");
     }

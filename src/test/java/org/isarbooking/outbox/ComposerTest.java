@@ -119,9 +119,9 @@ class ComposerTest {
                 Neuer Preis: Isar-Tisch, Montag, 7. Juni 2027: 45,00 € statt 50,00 €
 
                 Raum <Isar>
-                  Dienstag, 8. Juni 2027, verlegen oder stornieren bis Dienstag, 8. Juni 2027, 00:00 Uhr, 45,00 €
-                  Mittwoch, 9. Juni 2027, in der Monatsvereinbarung enthalten; verlegen oder stornieren bis Mittwoch, 9. Juni 2027, 00:00 Uhr
-                  Freitag, 11. Juni 2027, verlegen oder stornieren bis Freitag, 11. Juni 2027, 00:00 Uhr, 47,50 €
+                  Dienstag, 8. Juni 2027, verlegen oder stornieren bis Montag, 7. Juni 2027, 24:00 Uhr, 45,00 €
+                  Mittwoch, 9. Juni 2027, in der Monatsvereinbarung enthalten; verlegen oder stornieren bis Dienstag, 8. Juni 2027, 24:00 Uhr
+                  Freitag, 11. Juni 2027, verlegen oder stornieren bis Donnerstag, 10. Juni 2027, 24:00 Uhr, 47,50 €
                 Monatsvereinbarung, je Monat: 200,00 €
                 Gesamt: 92,50 €
 

@@ -28,12 +28,12 @@ class RentalLettersTest {
                                 new Table.Line(
                                         "Tuesday, 8 June 2027",
                                         null,
-                                        "changes and cancellation until Tuesday, 8 June 2027, 00:00",
+                                        "changes and cancellation until Monday, 7 June 2027, 24:00",
                                         "€45.00"),
                                 new Table.Line(
                                         "Friday, 11 June 2027",
                                         null,
-                                        "changes and cancellation until Friday, 11 June 2027, 00:00",
+                                        "changes and cancellation until Thursday, 10 June 2027, 24:00",
                                         "€47.00")),
                         List.of(
                                 new Table.Sum("Monthly agreement, per month", "€200.00", false),

@@ -2,6 +2,7 @@ package org.isarbooking.shared;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,5 +23,20 @@ class LocalTimesTest {
                 .isEqualTo(time);
         assertThat(Texts.get(language, "violation.beyond_booking_window", LocalDate.parse("2027-12-04")))
                 .isEqualTo(day);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "DE | Montag, 7. Dezember 2026, 24:00 Uhr | Dienstag, 8. Dezember 2026, 00:01 Uhr",
+                "EN | Monday, 7 December 2026, 24:00 | Tuesday, 8 December 2026, 00:01",
+                "RU | понедельник, 7 декабря 2026 г., 24:00 | вторник, 8 декабря 2026 г., 00:01"
+            })
+    void a_deadline_at_midnight_is_the_end_of_the_day_before(Language language, String midnight, String minuteLater) {
+        Instant deadline = Instant.parse("2026-12-07T23:00:00Z");
+
+        assertThat(LocalTimes.deadline(deadline, language)).isEqualTo(midnight);
+        assertThat(LocalTimes.deadline(deadline.plusSeconds(60), language)).isEqualTo(minuteLater);
     }
 }
