@@ -46,7 +46,7 @@ final class AppointmentLetters {
                         request,
                         Letters.paragraphs(language, topic, booking.business().name(), start, newStart),
                         language),
-                details(kind, audience, booking, request, language),
+                details(told, audience, language),
                 AppointmentTable.of(booking, language, audience != Audience.SPECIALIST),
                 accepted(kind, booking, request, language));
     }
@@ -130,18 +130,15 @@ final class AppointmentLetters {
         };
     }
 
-    private static List<Letter.Detail> details(
-            Notification.Kind kind,
-            Audience audience,
-            BookingFacts booking,
-            Optional<RequestFacts> request,
-            Language language) {
+    private static List<Letter.Detail> details(Content.OfAppointment told, Audience audience, Language language) {
+        BookingFacts booking = told.booking();
+        Optional<RequestFacts> request = told.request();
         List<Letter.Detail> details = new ArrayList<>();
         if (audience != Audience.CUSTOMER) {
             booking.customerFor(audience)
                     .ifPresent(name -> details.add(Letters.ofStranger(language, "customer", name)));
         }
-        switch (kind) {
+        switch (told.kind()) {
             case NEW_REQUEST ->
                 request.ifPresent(asked -> {
                     details.add(Letters.detail(
@@ -151,9 +148,13 @@ final class AppointmentLetters {
                     DeadlineWords.missed(asked.missedDeadline(), language).ifPresent(details::add);
                     asked.reason().ifPresent(words -> details.add(Letters.ofStranger(language, "reason", words)));
                 });
-            case REQUEST_DECIDED ->
+            case REQUEST_DECIDED -> {
                 request.flatMap(RequestFacts::decisionReason)
                         .ifPresent(words -> details.add(Letters.ofOwner(language, "decision_reason", words)));
+                told.before()
+                        .filter(_ -> booking.state() == BookingFacts.State.BOOKED)
+                        .ifPresent(before -> details.addAll(DeadlineWords.ofMove(before, booking, language)));
+            }
             case BOOKING_CONFIRMED -> details.addAll(DeadlineWords.ofVisit(booking, language));
             case REQUEST_LAPSED, REQUEST_APPROVED_AT_ONCE ->
                 request.flatMap(RequestFacts::reason)

@@ -1,5 +1,6 @@
 package org.isarbooking.outbox;
 
+import java.time.Instant;
 import java.util.List;
 
 /**
@@ -7,8 +8,9 @@ import java.util.List;
  *
  * @param services in running order
  * @param totalCents the price of the visit, gross, in cents
+ * @param changedAt the time of the change
  */
-public record ChangeFacts(List<BookingFacts.BookedService> services, long totalCents) {
+public record ChangeFacts(List<BookingFacts.BookedService> services, long totalCents, Instant changedAt) {
 
     public ChangeFacts {
         services = List.copyOf(services);
@@ -20,6 +22,12 @@ public record ChangeFacts(List<BookingFacts.BookedService> services, long totalC
                 services.stream()
                         .filter(service -> service.staffId() == staffId)
                         .toList(),
-                totalCents);
+                totalCents,
+                changedAt);
+    }
+
+    /** Returns whether the visit begins at another time since the change. */
+    boolean hasMoved(BookingFacts booking) {
+        return services.isEmpty() || !services.getFirst().startsAt().equals(booking.startsAt());
     }
 }

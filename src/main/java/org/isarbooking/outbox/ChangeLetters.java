@@ -30,7 +30,7 @@ final class ChangeLetters {
                         Texts.get(language, "mail.visit_changed.subject", words),
                         AppointmentLetters.greeting(Audience.CUSTOMER, booking, language),
                         Letters.paragraphs(language, "mail.visit_changed", words),
-                        List.of(),
+                        DeadlineWords.ofMove(told.before(), booking, language),
                         AppointmentTable.of(booking, language, true),
                         List.of())
                 .beside(comparison(told.before(), booking, language, Audience.CUSTOMER));

@@ -20,9 +20,16 @@ final class DeadlineWords {
         return ofVisit(booking.startsAt(), booking.business(), passed(booking.bookedAt(), language), language);
     }
 
+    /** Returns the deadlines that a visit has since it was moved; none if it begins when it did before. */
+    static List<Letter.Detail> ofMove(ChangeFacts before, BookingFacts booking, Language language) {
+        return before.hasMoved(booking)
+                ? ofVisit(booking.startsAt(), booking.business(), passedAlready(before.changedAt(), language), language)
+                : List.of();
+    }
+
     /** Returns the deadlines that an offered visit would have. */
     static List<Letter.Detail> ofOffer(WaitlistFacts.OfVisit offer, Language language) {
-        return ofVisit(offer.startsAt(), offer.business(), passedAlready(offer, language), language);
+        return ofVisit(offer.startsAt(), offer.business(), passedAlready(offer.readAt(), language), language);
     }
 
     private static List<Letter.Detail> ofVisit(
@@ -39,7 +46,7 @@ final class DeadlineWords {
 
     /** Returns the deadlines that an offered rental day would have, as one note. */
     static String ofOffer(WaitlistFacts.OfDay offer, Language language) {
-        return ofDay(offer.changeUntil(), offer.cancellationUntil(), passedAlready(offer, language), language);
+        return ofDay(offer.changeUntil(), offer.cancellationUntil(), passedAlready(offer.readAt(), language), language);
     }
 
     private static String ofDay(
@@ -53,8 +60,8 @@ final class DeadlineWords {
         return deadline -> words(deadline, bookedAt, "mail.deadline_passed", language);
     }
 
-    private static Function<Instant, String> passedAlready(WaitlistFacts offer, Language language) {
-        return deadline -> words(deadline, offer.readAt(), "mail.deadline_passed_already", language);
+    private static Function<Instant, String> passedAlready(Instant seenAt, Language language) {
+        return deadline -> words(deadline, seenAt, "mail.deadline_passed_already", language);
     }
 
     private static String words(Instant deadline, Instant seenAt, String passed, Language language) {
@@ -67,7 +74,8 @@ final class DeadlineWords {
      * was in time.
      */
     static Optional<String> late(Optional<Instant> missedDeadline, Language language) {
-        return missedDeadline.map(deadline -> Texts.get(language, "mail.late", LocalTimes.deadline(deadline, language)));
+        return missedDeadline.map(
+                deadline -> Texts.get(language, "mail.late", LocalTimes.deadline(deadline, language)));
     }
 
     /** Returns the missed deadline of a late request, for the owner; empty if the request was in time. */

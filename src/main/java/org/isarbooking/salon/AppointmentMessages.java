@@ -40,13 +40,14 @@ class AppointmentMessages implements AppointmentSource {
             """;
     private static final String BY_ID = BOOKING.formatted("a.id");
     private static final String BY_QUOTE = BOOKING.formatted("a.quote_id");
-    private static final String CHANGE = "select services, total_cents from appointment_change where id = $1";
+    private static final String CHANGE =
+            "select services, total_cents, changed_at from appointment_change where id = $1";
     private static final String CHANGE_AT = """
-            select services, total_cents from appointment_change
+            select services, total_cents, changed_at from appointment_change
              where appointment_id = $1 and changed_at = $2 order by id limit 1
             """;
     private static final String LAST_CHANGE =
-            "select services, total_cents from appointment_change where appointment_id = $1 order by id desc limit 1";
+            "select services, total_cents, changed_at from appointment_change where appointment_id = $1 order by id desc limit 1";
 
     private final Pool pool;
     private final Catalogs catalogs;

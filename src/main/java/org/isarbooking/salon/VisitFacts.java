@@ -95,7 +95,8 @@ final class VisitFacts {
                         .map(VisitFacts::service)
                         .map(service -> words.named(service, Language.DEFAULT))
                         .toList(),
-                change.getInteger("total_cents"));
+                change.getInteger("total_cents"),
+                instant(change, "changed_at"));
     }
 
     private static ToldVisit.Service service(JsonObject service) {

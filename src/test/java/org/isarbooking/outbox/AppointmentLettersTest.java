@@ -174,7 +174,8 @@ class AppointmentLettersTest {
                         .toList();
             case MessageKind.OfRentalChange told -> List.of(RentalExamples.changed(told, language));
             case MessageKind.OfVisitChange told ->
-                List.of(new Content.OfVisitChange(told, booking, new ChangeFacts(booking.services(), 9000)));
+                List.of(new Content.OfVisitChange(
+                        told, booking, new ChangeFacts(booking.services(), 9000, Facts.at("2027-06-05T10:00"))));
             case MessageKind.OfCancellation told ->
                 switch (told) {
                     case VISIT_CANCELLED ->
@@ -264,7 +265,9 @@ class AppointmentLettersTest {
         Letter letter = Letters.write(
                 Audience.CUSTOMER,
                 new Content.OfVisitChange(
-                        MessageKind.OfVisitChange.VISIT_CHANGED, booking, new ChangeFacts(booking.services(), 8000)));
+                        MessageKind.OfVisitChange.VISIT_CHANGED,
+                        booking,
+                        new ChangeFacts(booking.services(), 8000, Facts.at("2027-06-05T10:00"))));
 
         assertThat(letter.comparison()).isNotNull();
         assertThat(letter.paragraphs()).hasSize(2).noneMatch(paragraph -> paragraph.endsWith(":"));
@@ -274,6 +277,42 @@ class AppointmentLettersTest {
     void a_cancelled_visit_is_to_be_seen_and_no_longer_to_be_changed() {
         assertThat(linkOf(BookingFacts.State.BOOKED)).isEqualTo("Buchung ansehen und ändern");
         assertThat(linkOf(BookingFacts.State.CANCELLED)).isEqualTo("Buchung ansehen");
+    }
+
+    @Test
+    void a_moved_visit_says_until_when_it_can_be_changed_and_cancelled_now() {
+        BookingFacts booking = Facts.booking(Language.DE);
+        ChangeFacts elsewhere = before("2027-06-09T10:00", "2027-06-05T10:00");
+        Letter.Detail change = new Letter.Detail("Ändern möglich bis", "Montag, 7. Juni 2027, 10:00 Uhr");
+        Letter.Detail cancel = new Letter.Detail("Absagen möglich bis", "Montag, 7. Juni 2027, 10:00 Uhr");
+
+        assertThat(changed(booking, elsewhere).details()).containsSequence(change, cancel);
+        assertThat(AppointmentLetters.write(
+                                Audience.CUSTOMER,
+                                new Content.OfAppointment(
+                                        Notification.Kind.REQUEST_DECIDED,
+                                        booking,
+                                        Optional.of(Facts.change(RequestFacts.Status.APPROVED)),
+                                        Optional.of(elsewhere)))
+                        .details())
+                .containsSequence(change, cancel);
+        assertThat(changed(booking, before("2027-06-09T10:00", "2027-06-07T12:00"))
+                        .details())
+                .as("moved after the new deadline")
+                .filteredOn(detail -> detail.text().endsWith("(schon verstrichen)"))
+                .hasSize(2);
+        assertThat(changed(booking, before(Facts.START, "2027-06-05T10:00")).details())
+                .doesNotContain(change, cancel);
+    }
+
+    private static ChangeFacts before(String start, String changedAt) {
+        return new ChangeFacts(
+                Facts.booking(Language.DE, start, BookingFacts.State.BOOKED).services(), 8000, Facts.at(changedAt));
+    }
+
+    private static Letter changed(BookingFacts booking, ChangeFacts before) {
+        return Letters.write(
+                Audience.CUSTOMER, new Content.OfVisitChange(MessageKind.OfVisitChange.VISIT_CHANGED, booking, before));
     }
 
     private static String linkOf(BookingFacts.State state) {

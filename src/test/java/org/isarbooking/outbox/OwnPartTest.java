@@ -76,7 +76,7 @@ class OwnPartTest {
                 Notification.Kind.BOOKING_CHANGED,
                 BOOKING,
                 Optional.empty(),
-                Optional.of(new ChangeFacts(BOOKING.services(), 8000)));
+                Optional.of(new ChangeFacts(BOOKING.services(), 8000, Facts.at("2027-06-05T10:00"))));
 
         Letter.Comparison shown = Objects.requireNonNull(to(BERTA, told).comparison());
 
@@ -87,7 +87,9 @@ class OwnPartTest {
     @Test
     void what_is_handed_over_is_the_own_part() {
         Content told = new Content.OfVisitChange(
-                MessageKind.OfVisitChange.VISIT_HANDED_OVER, BOOKING, new ChangeFacts(BOOKING.services(), 8000));
+                MessageKind.OfVisitChange.VISIT_HANDED_OVER,
+                BOOKING,
+                new ChangeFacts(BOOKING.services(), 8000, Facts.at("2027-06-05T10:00")));
 
         assertThat(parts(to(BERTA, told))).containsExactly("10:45–11:15", "bei Berta");
     }
@@ -110,7 +112,7 @@ class OwnPartTest {
         List<Letter> letters = new ArrayList<>();
         for (BookingFacts.State state : BookingFacts.State.values()) {
             BookingFacts booking = Facts.booking(Language.DE, Facts.START, state, seen);
-            ChangeFacts before = new ChangeFacts(BOOKING.services(), 8000);
+            ChangeFacts before = new ChangeFacts(BOOKING.services(), 8000, Facts.at("2027-06-05T10:00"));
             told(Notification.Kind.values())
                     .flatMap(kind -> Stream.of(
                                     Facts.change(RequestFacts.Status.OPEN),

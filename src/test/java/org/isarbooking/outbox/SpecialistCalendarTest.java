@@ -103,7 +103,9 @@ class SpecialistCalendarTest {
         BookingFacts before = shared(BookingFacts.State.BOOKED);
         BookingFacts now = Facts.booking(Language.EN);
         Content content = new Content.OfVisitChange(
-                MessageKind.OfVisitChange.VISIT_HANDED_OVER, now, new ChangeFacts(before.services(), 8000));
+                MessageKind.OfVisitChange.VISIT_HANDED_OVER,
+                now,
+                new ChangeFacts(before.services(), 8000, Facts.at("2027-06-05T10:00")));
 
         ICalendar calendar = calendar(content, SOFIA);
 
