@@ -270,7 +270,7 @@ class RentalMessages implements RentalSource {
         LinkedBooking link = LinkedBooking.rental(
                 rental.getLong("id"), rental.getString("reference"), rental.getInteger("link_version"));
         return new LetterFacts(
-                Reference.shown(link.reference()), Optional.of(links.url(link)), OpeningHours.ofCoworking(catalog));
+                Reference.shown(link.reference()), Optional.of(links.url(link)), OpeningHours.ofCoworking(catalog), Optional.empty());
     }
 
     private static RentalFacts.Day day(Row row, Coworking coworking) {

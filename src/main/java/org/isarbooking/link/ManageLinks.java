@@ -5,7 +5,9 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -24,6 +26,9 @@ public class ManageLinks {
     /** The path of the pages. */
     public static final String PATH = "/m/";
 
+    /** The path of the page on which customers book. */
+    private static final String BOOKING_PAGE = "/book";
+
     private static final String ALGORITHM = "HmacSHA256";
     private static final String ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
     private static final int LETTERS = 26;
@@ -40,6 +45,13 @@ public class ManageLinks {
     /** Returns the present link of a booking; it stays equal until the booking's links are revoked. */
     public URI url(LinkedBooking booking) {
         return address.of(PATH + key(booking).value());
+    }
+
+    /** Returns the address of the page on which anybody books some services: it is the way on from a cancelled visit. */
+    public URI bookingPage(List<Integer> services) {
+        return address.of(services.stream()
+                .map(service -> "service=" + service)
+                .collect(Collectors.joining("&", BOOKING_PAGE + "?", "")));
     }
 
     /** Returns the key in a booking's link. */

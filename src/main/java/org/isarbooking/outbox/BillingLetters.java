@@ -30,6 +30,7 @@ final class BillingLetters {
                         new Letter.Link(
                                 Texts.get(language, TOPIC + ".link"),
                                 facts.page().toString()),
+                        null,
                         List.of());
     }
 

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param address the address of the business; null if unknown
  * @param manage the link to the page on which the recipient acts: the manage link of the booking, the page of a
  *     waitlist entry, or the page for billing data; null if there is none
+ * @param again the link to the page that books again; null unless a visit is cancelled
  * @param contact the ways to reach the business, and its hours; only in letters to customers and tenants about bookings
  */
 public record Letter(
@@ -32,6 +33,7 @@ public record Letter(
         String siteUrl,
         @Nullable Comparison comparison,
         @Nullable Link manage,
+        @Nullable Link again,
         List<Detail> contact) {
 
     /** Two lists of lines side by side, each under its heading. */
@@ -76,20 +78,25 @@ public record Letter(
 
     /** Returns this letter with a comparison. */
     Letter beside(Comparison lines) {
-        return with(details, lines, manage, contact);
+        return with(details, lines, manage, again, contact);
     }
 
     /** Returns this letter with one more detail before the others. */
     Letter beginningWith(Detail first) {
-        return with(Stream.concat(Stream.of(first), details.stream()).toList(), comparison, manage, contact);
+        return with(Stream.concat(Stream.of(first), details.stream()).toList(), comparison, manage, again, contact);
     }
 
-    /** Returns this letter with a link for the customer or tenant, and the ways to reach the business. */
-    Letter forWhoHasBooked(@Nullable Link link, List<Detail> ways) {
-        return with(details, comparison, link, ways);
+    /** Returns this letter with links for the customer or tenant, and the ways to reach the business. */
+    Letter forWhoHasBooked(@Nullable Link toBooking, @Nullable Link toBookAgain, List<Detail> ways) {
+        return with(details, comparison, toBooking, toBookAgain, ways);
     }
 
-    private Letter with(List<Detail> otherDetails, @Nullable Comparison lines, @Nullable Link link, List<Detail> ways) {
+    private Letter with(
+            List<Detail> otherDetails,
+            @Nullable Comparison lines,
+            @Nullable Link toBooking,
+            @Nullable Link toBookAgain,
+            List<Detail> ways) {
         return new Letter(
                 language,
                 subject,
@@ -104,7 +111,8 @@ public record Letter(
                 address,
                 siteUrl,
                 lines,
-                link,
+                toBooking,
+                toBookAgain,
                 ways);
     }
 }

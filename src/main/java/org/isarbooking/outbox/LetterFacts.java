@@ -11,8 +11,9 @@ import org.isarbooking.business.OpeningHours;
  * @param manageUrl the manage link of the booking; empty once nobody may manage it. Only letters to the customer or
  *     tenant show it
  * @param hours the opening hours of the line
+ * @param againUrl the page that books the same services again; empty for a rental
  */
-public record LetterFacts(String reference, Optional<URI> manageUrl, OpeningHours hours) {
+public record LetterFacts(String reference, Optional<URI> manageUrl, OpeningHours hours, Optional<URI> againUrl) {
 
     /** Shows no link. */
     @Override

@@ -53,6 +53,10 @@ final class Letters {
                                                 content.isCancelled() ? "mail.manage.cancelled" : "mail.manage"),
                                         url.toString()))
                                 .orElse(null),
+                        more.againUrl()
+                                .filter(_ -> content.isCancelled())
+                                .map(url -> new Letter.Link(Texts.get(language, "mail.again"), url.toString()))
+                                .orElse(null),
                         contact(content.business(), more, language));
             case OWNER, SPECIALIST -> named;
         };
@@ -126,6 +130,7 @@ final class Letters {
                 business.name(),
                 business.address(),
                 business.siteUrl(),
+                null,
                 null,
                 null,
                 List.of());

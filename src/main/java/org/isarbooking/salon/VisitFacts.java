@@ -63,7 +63,7 @@ final class VisitFacts {
                 TermsJson.read(appointment.getJsonArray("accepted_terms")),
                 instant(appointment, "confirmed_at"),
                 words.told().settings().toldUnder(words.now().settings()),
-                more(appointment, words.told(), links));
+                more(appointment, visit, words.told(), links));
     }
 
     /** Returns the appointment as its rows have it now. */
@@ -108,11 +108,16 @@ final class VisitFacts {
                 service.getInteger("cents"));
     }
 
-    private static LetterFacts more(Row appointment, Catalog catalog, ManageLinks links) {
+    private static LetterFacts more(Row appointment, ToldVisit visit, Catalog catalog, ManageLinks links) {
         LinkedBooking link = LinkedBooking.visit(
                 appointment.getLong("id"), appointment.getString("reference"), appointment.getInteger("link_version"));
         return new LetterFacts(
-                Reference.shown(link.reference()), Optional.of(links.url(link)), OpeningHours.ofSalon(catalog));
+                Reference.shown(link.reference()),
+                Optional.of(links.url(link)),
+                OpeningHours.ofSalon(catalog),
+                Optional.of(links.bookingPage(visit.services().stream()
+                        .map(ToldVisit.Service::serviceId)
+                        .toList())));
     }
 
     private static BookingFacts.State state(String status) {

@@ -37,6 +37,17 @@ public record ManagedVisit(String path, String calendar, String done, SalonGetBo
                 .toList();
     }
 
+    /** Returns the address of the booking page, with the same services chosen. */
+    public String again() {
+        return new Choice(
+                        booking().itinerary().stream()
+                                .map(part -> part.serviceId().toString())
+                                .toList(),
+                        "",
+                        "")
+                .back();
+    }
+
     /** Returns the terms accepted with the booking. */
     public List<ManageAsk.Terms> accepted() {
         return found.acceptedTerms().stream()

@@ -315,6 +315,23 @@ class AppointmentLettersTest {
                 Audience.CUSTOMER, new Content.OfVisitChange(MessageKind.OfVisitChange.VISIT_CHANGED, booking, before));
     }
 
+    @Test
+    void the_letter_about_a_cancelled_visit_leads_to_booking_the_services_again() {
+        Letter cancelled = Letters.write(
+                Audience.CUSTOMER,
+                new Content.OfCancelledVisit(
+                        Facts.booking(Language.DE, Facts.START, BookingFacts.State.CANCELLED),
+                        new CancellationFacts(Optional.empty(), List.of())));
+        Letter confirmed = Letters.write(
+                Audience.CUSTOMER,
+                new Content.OfAppointment(
+                        Notification.Kind.BOOKING_CONFIRMED, Facts.booking(Language.DE), Optional.empty()));
+
+        assertThat(cancelled.again())
+                .isEqualTo(new Letter.Link("Neuen Termin buchen", "https://booking.salon.example/book?service=2"));
+        assertThat(confirmed.again()).isNull();
+    }
+
     private static String linkOf(BookingFacts.State state) {
         Letter letter = Letters.write(
                 Audience.CUSTOMER,

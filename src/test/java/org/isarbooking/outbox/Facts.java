@@ -36,7 +36,8 @@ final class Facts {
                     DayOfWeek.TUESDAY,
                     List.of(new Hours(540, 1140)),
                     DayOfWeek.WEDNESDAY,
-                    List.of(new Hours(540, 1140)))));
+                    List.of(new Hours(540, 1140)))),
+            Optional.of(URI.create("https://booking.salon.example/book?service=2")));
 
     private Facts() {}
 

@@ -235,6 +235,9 @@ class ManageVisitPagesTest extends SalonScenario {
         for (Shown page : List.of(refused, browser.open(path + "/move"), browser.open(path + "/cancel"))) {
             assertThat(page.text()).contains(text(Language.DE, "status.cancelled"));
             assertThat(page.html()).doesNotContain("<form", "<textarea");
+            assertThat(page.html())
+                    .as("the way to book the same again")
+                    .contains("href=\"/book?service=" + salon.service("classic-facial") + "\"");
         }
     }
 
