@@ -3,6 +3,7 @@ package org.isarbooking.business;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import jakarta.validation.constraints.NotNull;
 import java.net.URI;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -47,7 +48,8 @@ public record BusinessFacts(
         @NotNull
         @Schema(
                 description = "Opening hours of the line in an ordinary week: working hours of specialists, or rental "
-                        + "weekdays. Closed weekdays are absent")
+                        + "weekdays: those of the workspaces, where an answer is about some. Closed weekdays are "
+                        + "absent")
         List<OpenDay> openingHours) {
 
     private static final String ADDRESS = "Musterstraße 1, 80331 München";
@@ -82,6 +84,20 @@ public record BusinessFacts(
 
     /** Returns the facts of a line. */
     public static BusinessFacts of(Catalog catalog, Business line) {
+        return of(
+                catalog,
+                switch (line) {
+                    case SALON -> OpeningHours.ofSalon(catalog);
+                    case COWORKING -> OpeningHours.ofCoworking(catalog);
+                });
+    }
+
+    /** Returns the facts for the tenant of some workspaces: their weekdays are the opening hours. */
+    public static BusinessFacts ofWorkspaces(Catalog catalog, Collection<Integer> workspaceIds) {
+        return of(catalog, OpeningHours.ofWorkspaces(catalog, workspaceIds));
+    }
+
+    private static BusinessFacts of(Catalog catalog, OpeningHours hours) {
         BusinessSettings settings = catalog.settings();
         return new BusinessFacts(
                 settings.name(),
@@ -91,11 +107,7 @@ public record BusinessFacts(
                 URI.create(settings.siteUrl()),
                 Munich.ZONE.getId(),
                 "EUR",
-                hours(
-                        switch (line) {
-                            case SALON -> OpeningHours.ofSalon(catalog);
-                            case COWORKING -> OpeningHours.ofCoworking(catalog);
-                        }));
+                hours(hours));
     }
 
     /** Returns opening hours in the form of answers. */

@@ -4,13 +4,13 @@ import java.time.DayOfWeek;
 import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.isarbooking.shared.Language;
-import org.isarbooking.shared.Texts;
 
 /**
  * The opening hours of a line in an ordinary week (Europe/Berlin). They follow from the catalog: the salon is open
@@ -43,12 +43,21 @@ public record OpeningHours(Map<DayOfWeek, List<Hours>> week) {
 
     /** Returns the weekdays on which workspaces can be rented. */
     public static OpeningHours ofCoworking(Catalog catalog) {
+        return ofWorkspaces(catalog, catalog.coworking().workspaces().keySet());
+    }
+
+    /** Returns the weekdays on which any of some workspaces can be rented; none for those no longer offered. */
+    public static OpeningHours ofWorkspaces(Catalog catalog, Collection<Integer> workspaceIds) {
         Map<DayOfWeek, List<Hours>> week = new EnumMap<>(DayOfWeek.class);
-        catalog.coworking()
-                .workspaces()
-                .values()
+        workspaceIds.stream()
+                .flatMap(id -> catalog.coworking().workspace(id).stream())
                 .forEach(workspace -> workspace.weekdays().forEach(day -> week.put(day, List.of())));
         return new OpeningHours(week);
+    }
+
+    /** Returns whether every open day is open as a whole, as for workspaces. */
+    public boolean isByDays() {
+        return week.values().stream().allMatch(List::isEmpty);
     }
 
     private static List<Hours> joined(List<Hours> ascending) {
@@ -64,7 +73,10 @@ public record OpeningHours(Map<DayOfWeek, List<Hours>> week) {
         return joined;
     }
 
-    /** Returns the week in words. Consecutive weekdays with the same hours share a line. */
+    /**
+     * Returns the week in words. Consecutive weekdays with the same hours share a line. Days that are open as a whole
+     * show no hours.
+     */
     public List<String> lines(Language language) {
         List<String> lines = new ArrayList<>();
         DayOfWeek[] days = DayOfWeek.values();
@@ -89,13 +101,13 @@ public record OpeningHours(Map<DayOfWeek, List<Hours>> week) {
         String first = name(days.getFirst(), language);
         String named = days.size() == 1 ? first : first + "–" + name(days.getLast(), language);
         List<Hours> hours = week.getOrDefault(days.getFirst(), List.of());
-        return named + " "
-                + (hours.isEmpty()
-                        ? Texts.get(language, "business.all_day")
-                        : hours.stream()
+        return hours.isEmpty()
+                ? named
+                : named + " "
+                        + hours.stream()
                                 .map(stretch ->
                                         Hours.clock(stretch.fromMinute()) + "–" + Hours.clock(stretch.toMinute()))
-                                .collect(Collectors.joining(", ")));
+                                .collect(Collectors.joining(", "));
     }
 
     private static String name(DayOfWeek day, Language language) {

@@ -14,7 +14,6 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.BusinessFacts;
 import org.isarbooking.link.ManageLinks;
 import org.isarbooking.operation.Behaviour;
-import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
@@ -200,7 +199,9 @@ public class CoworkingConfirmBooking
                                 "confirmed",
                                 Booking.of(
                                         confirmed, links.url(confirmed.rental().link()), caller.language()),
-                                BusinessFacts.of(confirmed.catalog(), Business.COWORKING),
+                                BusinessFacts.ofWorkspaces(
+                                        confirmed.catalog(),
+                                        List.of(confirmed.rental().workspaceId())),
                                 DayDeadlines.noticesAt(
                                         confirmed.rental().confirmedAt(),
                                         DayDeadlines.of(confirmed.rental().dates(), confirmed.coworking()),

@@ -12,7 +12,6 @@ import org.isarbooking.business.BusinessFacts;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Terms;
-import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Notice;
@@ -137,7 +136,7 @@ public record CoworkingQuote(
                         offered.notes(),
                         quote.terms().stream().map(OfferedTerms::of).toList(),
                         deadlines,
-                        BusinessFacts.of(catalog, Business.COWORKING)),
+                        BusinessFacts.ofWorkspaces(catalog, List.of(offered.workspaceId()))),
                 status == QuoteStatus.OPEN,
                 state.changes(),
                 DayDeadlines.noticesAt(now, deadlines, caller.language()),

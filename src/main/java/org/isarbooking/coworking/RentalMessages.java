@@ -263,14 +263,19 @@ class RentalMessages implements RentalSource {
                 instant(rental, "confirmed_at"),
                 catalog.settings(),
                 Optional.ofNullable(rental.getString("notes")),
-                more(rental, catalog));
+                more(rental, days, catalog));
     }
 
-    private LetterFacts more(Row rental, Catalog catalog) {
+    private LetterFacts more(Row rental, RowSet<Row> days, Catalog catalog) {
         LinkedBooking link = LinkedBooking.rental(
                 rental.getLong("id"), rental.getString("reference"), rental.getInteger("link_version"));
         return new LetterFacts(
-                Reference.shown(link.reference()), Optional.of(links.url(link)), OpeningHours.ofCoworking(catalog), Optional.empty());
+                Reference.shown(link.reference()),
+                Optional.of(links.url(link)),
+                OpeningHours.ofWorkspaces(
+                        catalog,
+                        stream(days).map(day -> day.getInteger("workspace_id")).toList()),
+                Optional.empty());
     }
 
     private static RentalFacts.Day day(Row row, Coworking coworking) {

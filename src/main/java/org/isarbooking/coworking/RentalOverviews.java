@@ -12,7 +12,6 @@ import org.isarbooking.business.Catalogs;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.link.ManageLinks;
 import org.isarbooking.operation.AccountRef;
-import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
@@ -73,7 +72,9 @@ class RentalOverviews {
                 rental.days().getFirst().accepted().stream()
                         .map(CoworkingQuote.OfferedTerms::of)
                         .toList(),
-                BusinessFacts.of(catalog, Business.COWORKING));
+                BusinessFacts.ofWorkspaces(
+                        catalog,
+                        rental.days().stream().map(RentalDay::workspaceId).toList()));
     }
 
     private List<RequestView> views(List<BookingRequest> requests, Rental rental, Language language) {

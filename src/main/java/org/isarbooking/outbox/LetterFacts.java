@@ -10,7 +10,7 @@ import org.isarbooking.business.OpeningHours;
  * @param reference the booking's, as people read it
  * @param manageUrl the manage link of the booking; empty once nobody may manage it. Only letters to the customer or
  *     tenant show it
- * @param hours the opening hours of the line
+ * @param hours the opening hours of the salon, or the weekdays on which the rented workspaces are rented
  * @param againUrl the page that books the same services again; empty for a rental
  */
 public record LetterFacts(String reference, Optional<URI> manageUrl, OpeningHours hours, Optional<URI> againUrl) {

@@ -68,7 +68,10 @@ final class Letters {
         Optional.ofNullable(business.email()).ifPresent(email -> ways.add(detail(language, "email", email)));
         List<String> hours = more.hours().lines(language);
         if (!hours.isEmpty()) {
-            ways.add(detail(language, "hours", String.join("; ", hours)));
+            ways.add(
+                    more.hours().isByDays()
+                            ? detail(language, "rented_on", String.join(", ", hours))
+                            : detail(language, "hours", String.join("; ", hours)));
         }
         return ways;
     }

@@ -30,12 +30,14 @@ class OpeningHoursTest {
     }
 
     @Test
-    void whole_days_are_said_in_each_language() {
+    void whole_days_are_named_by_their_weekdays_alone() {
         OpeningHours hours = new OpeningHours(Map.of(DayOfWeek.SUNDAY, List.of()));
 
         assertThat(List.of(Language.DE, Language.EN, Language.RU))
                 .extracting(language -> hours.lines(language).getFirst())
-                .containsExactly("So ganztägig", "Sun all day", "вс весь день");
+                .containsExactly("So", "Sun", "вс");
+        assertThat(hours.isByDays()).isTrue();
+        assertThat(new OpeningHours(Map.of(DayOfWeek.SUNDAY, DAY)).isByDays()).isFalse();
     }
 
     @Test

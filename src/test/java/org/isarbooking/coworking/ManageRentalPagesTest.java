@@ -56,6 +56,15 @@ class ManageRentalPagesTest extends RentalScenario {
     }
 
     @Test
+    void the_page_names_the_weekdays_of_the_rented_place_and_deadlines_before_midnight() {
+        Shown page = browser.open(path(tenant.book(ROOM, WEDNESDAY)));
+
+        assertThat(page.text())
+                .contains("Vermietet am Mo, Di, Mi, Do, Fr, Sa", "24:00 Uhr")
+                .doesNotContain("Sa, So", "Öffnungszeiten", "00:00 Uhr ");
+    }
+
+    @Test
     void a_day_is_moved_to_one_that_is_free() {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY, THURSDAY);
         neighbour.book(ROOM, FRIDAY);

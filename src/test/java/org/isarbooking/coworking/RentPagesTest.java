@@ -651,6 +651,22 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
+    void a_mail_names_the_weekdays_on_which_the_place_is_rented() {
+        GreenMail server = ReceivedMail.server();
+        server.start();
+        try {
+            book("dates=" + TUESDAY);
+            relay.run().await().atMost(Duration.ofMinutes(1));
+
+            assertThat(ReceivedMail.only(server, "tenant-a@example.com").text())
+                    .contains("Vermietet am: Mo–Sa\n")
+                    .doesNotContain("Öffnungszeiten", "ganztägig");
+        } finally {
+            server.stop();
+        }
+    }
+
+    @Test
     void nothing_personal_stands_in_addresses_and_keys_stand_in_seals_only() {
         WebBrowser.Shown offer = offer("dates=" + TUESDAY);
         String token = FilledIn.of(offer, BOOKINGS).value("form_seal");
