@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param siteUrl the business's own web site
  * @param address the salon's address in one line; null if it isn't published
+ * @param phone the salon's phone number; null if it isn't published
+ * @param email the salon's e-mail address; null if it isn't published
  * @param look colours and logo
  * @param terms the terms that customers accept when booking, with their URLs
  * @param categories the categories of services, in their order
@@ -17,6 +19,8 @@ public record Storefront(
         String name,
         String siteUrl,
         @Nullable String address,
+        @Nullable String phone,
+        @Nullable String email,
         BusinessSettings.Look look,
         List<Terms> terms,
         List<Category> categories) {
@@ -29,8 +33,8 @@ public record Storefront(
     public record Category(String slug, Translated name) {}
 
     /** The fallback until the process has read a published business. */
-    public static final Storefront UNKNOWN =
-            new Storefront("Isar Booking", "/", null, new BusinessSettings.Look(null, null), List.of(), List.of());
+    public static final Storefront UNKNOWN = new Storefront(
+            "Isar Booking", "/", null, null, null, new BusinessSettings.Look(null, null), List.of(), List.of());
 
     public Storefront {
         terms = List.copyOf(terms);
@@ -43,6 +47,8 @@ public record Storefront(
                 settings.name(),
                 settings.siteUrl(),
                 settings.address(),
+                settings.phone(),
+                settings.email(),
                 settings.look(),
                 settings.terms(),
                 catalog.categories().values().stream()

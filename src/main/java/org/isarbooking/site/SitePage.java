@@ -176,6 +176,11 @@ public record SitePage(
         return typed.getOrDefault(field, "");
     }
 
+    /** Returns true if the last form was refused with this code. */
+    public boolean isRefused(String code) {
+        return trouble != null && trouble.code().equals(code);
+    }
+
     /** Returns true if a box is ticked. */
     public boolean isTicked(String field) {
         return !typed(field).isEmpty();

@@ -99,6 +99,20 @@ class WaitlistPagesTest extends WaitlistScenario {
     }
 
     @Test
+    void the_refusal_of_one_entry_too_many_says_how_the_salon_is_reached() {
+        for (int entry = 0; entry < 5; entry++) {
+            assertThat(joinOnPage(Language.DE, "Ada").path()).startsWith("/w/");
+        }
+
+        Shown refused = joinOnPage(Language.DE, "Ada");
+
+        assertThat(refused.status()).isEqualTo(422);
+        assertThat(refused.text()).contains("schon fünfmal auf der Warteliste", text(Language.DE, "join.reach"));
+        assertThat(refused.html()).contains("href=\"tel:+498912345678\"", "href=\"mailto:");
+        assertThat(browser.open(joinPage(Language.DE)).text()).doesNotContain(text(Language.DE, "join.reach"));
+    }
+
+    @Test
     void the_form_begins_with_the_day_that_was_looked_at() {
         String when = "/book/when?service=" + salon.service("classic-facial");
         Shown day = browser.open(when + "&day=" + WEDNESDAY);
