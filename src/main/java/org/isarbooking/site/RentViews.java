@@ -27,7 +27,12 @@ final class RentViews {
     static native TemplateInstance workspaces(SitePage page, RentPage rent, List<WorkspaceItem> items);
 
     static native TemplateInstance workspace(
-            SitePage page, RentPage rent, WorkspaceItem workspace, FreeMonth month, ChosenDays chosen);
+            SitePage page,
+            RentPage rent,
+            WorkspaceItem workspace,
+            FreeMonth month,
+            ChosenDays chosen,
+            boolean isApproved);
 
     static native TemplateInstance price(SitePage page, RentPage rent, RentPriceView view);
 

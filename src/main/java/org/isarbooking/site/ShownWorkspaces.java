@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.isarbooking.coworking.CoworkingAgreedDay;
 import org.isarbooking.coworking.CoworkingAgreedDaysOutput;
 import org.isarbooking.coworking.CoworkingFindDates;
+import org.isarbooking.coworking.CoworkingGetAccount;
 import org.isarbooking.coworking.CoworkingListAgreedDays;
 import org.isarbooking.coworking.CoworkingSearchWorkspaces;
 import org.isarbooking.coworking.WorkspaceItem;
@@ -55,8 +56,10 @@ class ShownWorkspaces {
                         page,
                         CoworkingFindDates.class,
                         in(month, id),
-                        dates -> agreed(page, in(month, id))
-                                .flatMap(own -> Rent.render(
+                        dates -> Uni.combine()
+                                .all()
+                                .unis(agreed(page, in(month, id)), isApproved(page, id))
+                                .withUni((own, isApproved) -> Rent.render(
                                         page.status(),
                                         RentViews.workspace(
                                                 page.site(),
@@ -68,7 +71,8 @@ class ShownWorkspaces {
                                                         Stream.concat(dates.availableDates().stream(), own.stream())
                                                                 .toList(),
                                                         chosen.single()),
-                                                chosen)))));
+                                                chosen,
+                                                isApproved)))));
     }
 
     /** Returns the days that an agreement keeps for the visitor: for the visitor they are free. */
@@ -83,6 +87,20 @@ class ShownWorkspaces {
                         .toList())
                 .onFailure(Refusal.class)
                 .recoverWithItem(List.of());
+    }
+
+    /** Returns whether the visitor is signed in and may rent a workspace, so that its price shows. */
+    private static Uni<Boolean> isApproved(RentPage page, long id) {
+        if (page.person() == null) {
+            return Uni.createFrom().item(false);
+        }
+        return page.ask(CoworkingGetAccount.class, new Form.Arguments())
+                .map(answer -> answer.found()
+                        .filter(account -> account.workspaces().stream()
+                                .anyMatch(approved -> approved.workspace().workspaceId() == id))
+                        .isPresent())
+                .onFailure(Refusal.class)
+                .recoverWithItem(false);
     }
 
     private static Form.Arguments in(YearMonth month, long id) {

@@ -651,6 +651,20 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
+    void a_workspace_says_when_a_price_shows_to_those_who_see_none() {
+        String about = "sobald Sie angemeldet sind und wir den Arbeitsplatz für Sie freigegeben haben";
+        int other = database.workspace(OTHER_ROOM);
+
+        assertThat(browser.open("/rent/workspaces/" + room).text()).contains(about);
+        signedIn("/rent/account");
+        Map<String, String> unframed = Map.of("Sec-Fetch-Dest", "document");
+        assertThat(browser.open("/rent/workspaces/" + room, unframed).text())
+                .contains("Abmelden")
+                .doesNotContain(about);
+        assertThat(browser.open("/rent/workspaces/" + other, unframed).text()).contains("Abmelden", about);
+    }
+
+    @Test
     void a_mail_names_the_weekdays_on_which_the_place_is_rented() {
         GreenMail server = ReceivedMail.server();
         server.start();
