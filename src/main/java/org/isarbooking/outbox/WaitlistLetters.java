@@ -87,7 +87,8 @@ final class WaitlistLetters {
                         details,
                         table,
                         List.of())
-                .forWhoHasBooked(new Letter.Link(Texts.get(language, topic + ".link"), link.toString()), null, List.of());
+                .forWhoHasBooked(
+                        new Letter.Link(Texts.get(language, topic + ".link"), link.toString()), null, List.of());
     }
 
     /** Returns what the entry asks for. Leaves out weekdays and times that don't narrow it. */
