@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.isarbooking.office.OfficeCatalogField;
 import org.isarbooking.office.OfficeGetCatalog;
@@ -25,6 +26,11 @@ record CatalogValues(
         Map<String, String> values,
         List<OfficeCatalogField> fields,
         Set<String> taken) {
+
+    private static final String WEEKLY_TERMS = "coworking.weekly_terms.";
+
+    /** The most places in the name of weekly terms. */
+    private static final int NAMED_PLACES = 3;
 
     static CatalogValues of(OfficeGetCatalog.Output catalog) {
         Map<String, String> values = new LinkedHashMap<>();
@@ -153,9 +159,25 @@ record CatalogValues(
                 .orElse(key);
     }
 
-    /** Returns the name of the service in a specialist's entry; null for other entries. */
+    /**
+     * Returns the name of an entry without one: of the service in a specialist's entry, or of the workspaces that
+     * weekly terms are for; null for other entries.
+     */
     private @Nullable String named(String entry, String key, Language language) {
-        boolean isSkill = entry.startsWith("specialists.") && entry.contains(".services.");
-        return isSkill ? name("services." + key, language) : null;
+        if (entry.startsWith("specialists.") && entry.contains(".services.")) {
+            return name("services." + key, language);
+        }
+        return entry.equals(WEEKLY_TERMS + key) ? namesOfPlaces(key, language) : null;
+    }
+
+    /** Returns the names of the first workspaces and groups with some weekly terms; empty for terms of none. */
+    private String namesOfPlaces(String terms, Language language) {
+        List<String> names = Stream.of("coworking.workspaces", "coworking.groups")
+                .flatMap(list -> entries(list).stream().map(key -> list + "." + key))
+                .filter(place -> at(place + ".weekly_terms").equals(terms))
+                .map(place -> name(place, language))
+                .toList();
+        String first = names.stream().limit(NAMED_PLACES).collect(Collectors.joining(", "));
+        return names.size() > NAMED_PLACES ? first + ", …" : first;
     }
 }

@@ -1,7 +1,6 @@
 package org.isarbooking.console;
 
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.http.HttpMethod;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -9,8 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.isarbooking.edge.PageCall;
 import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
@@ -59,14 +56,6 @@ public record Page(
 
     /** The name of the field that says which form of a page was sent. */
     static final String FORM = "form";
-
-    private static final Pattern FORM_OF_BOOKING =
-            Pattern.compile(ConsoleSettings.ROOT + "/(?<what>visits|rentals)/(?<id>\\d+)/");
-
-    /** The beginning of a form's address that is a page. */
-    private static final Pattern PAGE_WITH_FORMS = Pattern.compile(ConsoleSettings.ROOT
-            + "/(bookings/[a-z]+/\\d+|(customers|invoices|webhooks|move)/\\d+|billing/[0-9a-f-]+|(visits|rentals)/new"
-            + "|[a-z-]+)");
 
     public Page {
         typed = Map.copyOf(typed);
@@ -254,26 +243,10 @@ public record Page(
         return List.of(Language.values());
     }
 
-    /**
-     * Returns the address to come back to, without the last action, encoded as a parameter. A page that answers a form
-     * has the form's address, which can't be opened; the page that has the form can.
-     */
+    /** Returns the address to come back to, without the last action, encoded as a parameter. */
     public String back() {
-        String here = HttpMethod.POST.equals(call.http().request().method())
-                ? withForm(path)
-                : path.replaceAll("[?&]done=[a-z_]*", "");
+        String here = path.replaceAll("[?&]done=[a-z_]*", "");
         return URLEncoder.encode(here, StandardCharsets.UTF_8);
-    }
-
-    /** Returns the address of the page that has the form with this address. */
-    private static String withForm(String form) {
-        Matcher booking = FORM_OF_BOOKING.matcher(form);
-        if (booking.lookingAt()) {
-            String line = booking.group("what").equals("visits") ? "salon" : "coworking";
-            return BookingsPages.PATH + "/" + line + "/" + booking.group("id");
-        }
-        Matcher page = PAGE_WITH_FORMS.matcher(form);
-        return page.lookingAt() ? page.group() : ConsoleSettings.ROOT;
     }
 
     public String stylesheet() {

@@ -18,6 +18,7 @@ import org.isarbooking.request.RequestView;
 import org.isarbooking.salon.Slot;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
+import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -87,7 +88,7 @@ public record RequestCard(
                 booking(booking, language),
                 BookingsPages.PATH + "/" + line(booking) + "/" + booking.bookingId(),
                 services(booking),
-                booking.price() == null ? "" : booking.price().display(),
+                price(booking, language),
                 now(request, booking, language),
                 wanted(request, language),
                 request.newPrice() == null ? null : request.newPrice().display(),
@@ -147,6 +148,23 @@ public record RequestCard(
                 : services.stream()
                         .map(service -> service.name() + " · " + service.staffName())
                         .collect(Collectors.joining(", "));
+    }
+
+    /** Returns the booking's price; empty without one. A request about several days has the price of one of them. */
+    private static String price(OfficeRequestBooking booking, Language language) {
+        Money price = booking.price();
+        List<LocalDate> dates = booking.dates();
+        if (price == null) {
+            return "";
+        }
+        return dates != null && dates.size() > 1
+                ? Texts.get(language, "console.requests.per_day", price.display())
+                : price.display();
+    }
+
+    /** Returns the first line of the message; empty without a message. */
+    public String firstLine() {
+        return reason == null ? "" : reason.strip().lines().findFirst().orElse("");
     }
 
     private static String status(

@@ -12,7 +12,9 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
+import org.isarbooking.coworking.WorkspaceItem;
 import org.isarbooking.office.OfficeApproval;
 import org.isarbooking.office.OfficeApproveWorkspace;
 import org.isarbooking.office.OfficeCreateAgreement;
@@ -37,6 +39,11 @@ public class TenantsPages {
     static final String PATH = ConsoleSettings.ROOT + "/tenants";
 
     private static final String PERSON = "person";
+
+    /** The parameters that name a withdrawn approval: the number of its workspace, and its account. */
+    private static final String WITHDRAWN = "withdrawn";
+
+    private static final String FROM = "from";
 
     private final Console console;
 
@@ -69,14 +76,21 @@ public class TenantsPages {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> withdraw(
             RoutingContext call, @PathParam("account") String account, MultivaluedMap<String, String> fields) {
-        return submit(
+        return console.submit(
                 call,
+                Scope.OFFICE_MANAGE,
                 fields,
-                OfficeWithdrawApproval.class,
-                "withdrawn",
-                form -> form.arguments("reason")
-                        .with("account_id", account)
-                        .with("workspace_id", form.number("workspace_id")));
+                (page, form) -> Console.after(
+                        page,
+                        form,
+                        OfficeWithdrawApproval.class,
+                        form.arguments("reason")
+                                .with("account_id", account)
+                                .with("workspace_id", form.number("workspace_id")),
+                        _ -> Console.seeOther(PATH + "?" + WITHDRAWN + "="
+                                + page.encoded(form.text("workspace_id").orElse("")) + "&" + FROM + "="
+                                + page.encoded(account)),
+                        again -> show(again)));
     }
 
     @POST
@@ -165,16 +179,41 @@ public class TenantsPages {
         return WorkspaceList.all(page)
                 .flatMap(workspaces -> AccountList.find(page, query.text(PERSON).orElse(""))
                         .flatMap(accounts -> approvals(page)
-                                .flatMap(approvals -> Console.show(
-                                        page,
-                                        OfficeListTenants.class,
-                                        query.arguments("query"),
-                                        found -> Views.tenants(
+                                .flatMap(approvals -> withdrawn(page, workspaces)
+                                        .flatMap(withdrawn -> Console.show(
                                                 page,
-                                                new TenantsView(found.items(), workspaces, accounts, approvals),
-                                                Pager.of(found.page()),
-                                                query.text("query").orElse(""),
-                                                query.base(PATH, "query"))))));
+                                                OfficeListTenants.class,
+                                                query.arguments("query"),
+                                                found -> Views.tenants(
+                                                        page,
+                                                        new TenantsView(
+                                                                found.items(),
+                                                                workspaces,
+                                                                accounts,
+                                                                approvals,
+                                                                withdrawn),
+                                                        Pager.of(found.page()),
+                                                        query.text("query").orElse(""),
+                                                        query.base(PATH, "query")))))));
+    }
+
+    /** Returns the message about the withdrawn approval that the address names; empty without one. */
+    private static Uni<String> withdrawn(Page page, List<WorkspaceItem> workspaces) {
+        Optional<String> number = page.query().text(WITHDRAWN);
+        if (number.isEmpty()) {
+            return Uni.createFrom().item("");
+        }
+        Optional<String> place = workspaces.stream()
+                .filter(workspace -> workspace.workspaceId().toString().equals(number.get()))
+                .map(WorkspaceItem::name)
+                .findFirst();
+        String account = page.query().text(FROM).orElse("");
+        return AccountList.find(page, account)
+                .map(found -> found.people().stream()
+                        .filter(person -> person.accountId().toString().equals(account))
+                        .findFirst()
+                        .flatMap(person -> place.map(name -> page.t("tenants.withdrawn", name, page.person(person))))
+                        .orElseGet(() -> page.t("done.withdrawn")));
     }
 
     /** Returns the open requests for an approval: the first page where there are many. */

@@ -211,18 +211,4 @@ public class RentOfferPages {
                 quote -> offer(page, quote, sent.sealed().get(TOKEN)),
                 _ -> Rent.refused(page, problem));
     }
-
-    /** Redirects from the address of a form, opened without the form, to the workspaces. */
-    @GET
-    @Path("offers")
-    public Uni<Response> offerAddress() {
-        return Site.seeOther(RentPaths.ROOT);
-    }
-
-    /** Redirects from the address of a form, opened without the form, to the rentals. */
-    @GET
-    @Path("bookings")
-    public Uni<Response> bookingAddress() {
-        return Site.seeOther(RentPaths.RENTALS);
-    }
 }

@@ -109,7 +109,12 @@ class AbsencePagesTest extends SalonScenario {
         WebBrowser.Shown page = browser.submit(PAGE, decision("cancel"));
 
         assertThat(page.status()).isEqualTo(400);
-        assertThat(page.html()).contains("role=\"alert\"", "value=\"krank\"", "<option value=\"cancel\" selected>");
+        assertThat(page.html())
+                .contains(
+                        "role=\"alert\"",
+                        "value=\"krank\"",
+                        "<option value=\"cancel\" selected>",
+                        "name=\"tell_customers\">");
         assertThat(page.text()).contains("Nachricht an Kunden abgesagter Termine: Dieses Feld ist erforderlich.");
         assertThat(database.count("block")).isZero();
     }
@@ -124,6 +129,7 @@ class AbsencePagesTest extends SalonScenario {
 
         assertThat(page.status()).isEqualTo(409);
         assertThat(page.text()).contains("fehlt die Entscheidung", "1 Termin ist betroffen");
+        assertThat(page.html()).contains("name=\"tell_customers\" checked>");
         assertThat(database.count("block")).isZero();
     }
 

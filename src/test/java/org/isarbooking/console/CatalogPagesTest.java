@@ -115,6 +115,13 @@ class CatalogPagesTest extends SalonScenario {
     }
 
     @Test
+    void rental_prices_are_named_by_the_places_that_they_are_for() {
+        assertThat(browser.open(CATALOG + "/coworking.weekly_terms").text())
+                .contains("Kosmetikkabine Isar, Kosmetikkabine Auer")
+                .doesNotContain(" room ", " workplace ");
+    }
+
+    @Test
     void what_is_not_there_has_no_page() {
         assertThat(browser.open(CATALOG + "/services/unknown").status()).isEqualTo(404);
         assertThat(browser.open(CATALOG + "/nonsense").status()).isEqualTo(404);

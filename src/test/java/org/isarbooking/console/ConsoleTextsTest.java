@@ -6,11 +6,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.DayOfWeek;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.isarbooking.business.CatalogField;
 import org.isarbooking.outbox.Audience;
 import org.isarbooking.outbox.MessageKind;
 import org.isarbooking.shared.Language;
@@ -81,6 +84,37 @@ class ConsoleTextsTest {
                 .hasSizeGreaterThan(10)
                 .map(text -> text.replaceAll("(?s).*?\"office_([a-z_]+)\".*", "$1"))
                 .allSatisfy(name -> isThere("actions.operation." + name));
+    }
+
+    @Test
+    void every_value_of_the_catalog_has_a_name_for_people() {
+        List<String> inWords = Stream.concat(
+                        Stream.of(DayOfWeek.values()).map(DayOfWeek::name),
+                        Stream.of(Language.values()).map(Language::code))
+                .map(name -> name.toLowerCase(Locale.ROOT))
+                .toList();
+
+        assertThat(CatalogField.ALL.stream()
+                        .flatMap(field -> Stream.of(withoutLists(field.path()).split("\\.", -1)))
+                        .filter(step -> !step.equals("*") && !step.equals("coworking") && !inWords.contains(step))
+                        .distinct()
+                        .map(step -> "catalog.field." + step)
+                        .filter(key ->
+                                Texts.find(Language.DEFAULT, "console." + key).isEmpty()))
+                .isEmpty();
+        assertThat(CatalogField.ALL.stream()
+                        .flatMap(field -> field.choices().stream())
+                        .filter(choice -> !inWords.contains(choice))
+                        .distinct()
+                        .map(choice -> "catalog.choice." + choice)
+                        .filter(key ->
+                                Texts.find(Language.DEFAULT, "console." + key).isEmpty()))
+                .isEmpty();
+    }
+
+    /** Returns a path without the names of lists, which pages leave out beside the names of their entries. */
+    private static String withoutLists(String path) {
+        return path.replaceAll("[a-z_]+\\.\\*", "*");
     }
 
     @Test

@@ -335,12 +335,60 @@ class DeskPagesTest extends SalonScenario {
         assertThat(refused.status()).isGreaterThanOrEqualTo(400);
         assertThat(form(refused, "move")).contains("name=\"tell_customer\">", "name=\"accept_outside_hours\" checked>");
         assertThat(form(refused, "change")).contains("name=\"tell_customer\" checked>");
-        assertThat(refused.html()).contains("/office/language/en?back=" + booking.replace("/", "%2F") + "\"");
+        assertThat(browser.open("/office/language/en?back=" + visits(booking, "move"))
+                        .path())
+                .isEqualTo(booking);
     }
 
     private static String form(WebBrowser.Shown page, String name) {
         String rest = page.html().split("name=\"form\" value=\"" + name + "\"", 2)[1];
         return rest.split("</form>", 2)[0];
+    }
+
+    @Test
+    void boxes_stay_as_they_were_ticked_when_a_form_is_refused() {
+        String booking = entered();
+        assertThat(form(browser.open("/office/bookings/salon/" + booking.replaceFirst(".*/", "")), "move"))
+                .contains("name=\"accept_outside_hours\">", "name=\"tell_customer\" checked>");
+
+        for (String address : List.of(visits(booking, "move"), "/office/move/" + booking.replaceFirst(".*/", ""))) {
+            assertThat(form(
+                            browser.submit(
+                                    address,
+                                    moved("date", "2020-01-01", "time", "10:00", "accept_outside_hours", "on")),
+                            "move"))
+                    .as(address)
+                    .contains("name=\"accept_outside_hours\" checked>", "name=\"tell_customer\">");
+        }
+        assertThat(form(
+                        browser.submit(
+                                visits(booking, "change"), change("", "price", "viel", "accept_outside_hours", "on")),
+                        "change"))
+                .contains("name=\"accept_outside_hours\" checked>", "name=\"tell_customer\">");
+    }
+
+    @Test
+    void the_service_chosen_for_a_cancellation_that_is_refused_stays_chosen() {
+        String tint = String.valueOf(salon.service("brow-tint"));
+        String booking = browser.submit(
+                        NEW, visit("service_2", tint, "staff_2", String.valueOf(salon.specialist("anna"))))
+                .path();
+
+        WebBrowser.Shown refused = browser.submit(
+                visits(booking, "cancel-service"),
+                Map.of(
+                        "form",
+                        "cancel-service",
+                        "service_id",
+                        tint,
+                        "reason",
+                        "x".repeat(2001),
+                        "submission_key",
+                        UUID.randomUUID().toString()));
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(select(refused, "cancel-which")).contains("value=\"" + tint + "\" selected");
+        assertThat(form(refused, "cancel-service")).contains("name=\"tell_customer\">");
     }
 
     private static String select(WebBrowser.Shown page, String id) {

@@ -110,6 +110,21 @@ class FormsTest extends SalonScenario {
     }
 
     @Test
+    void the_address_of_every_form_leads_to_a_page() {
+        browser.openAs("owner", "/office/requests");
+
+        for (String path : routes()) {
+            WebBrowser.Shown page = browser.open(path);
+
+            assertThat(page.status()).as(path).isIn(200, 403, 404);
+            assertThat(page.html()).as(path).startsWith("<!DOCTYPE html>");
+        }
+        assertThat(browser.open("/office/language/en?back=/office/visits/5/move")
+                        .path())
+                .isEqualTo("/office/bookings/salon/5");
+    }
+
+    @Test
     void every_form_of_every_page_carries_the_seal() throws IOException {
         try (Stream<Path> pages = Files.list(Path.of("src/main/resources/templates/office"))) {
             List<String> forms = pages.flatMap(FormsTest::forms).toList();

@@ -203,7 +203,18 @@ class RentalDeskPagesTest extends SalonScenario {
                 browser.submit(path + "/move", form("move", "was", was, "date", "2020-01-01", "workspace_id", other));
 
         assertThat(refused.status()).isGreaterThanOrEqualTo(400);
-        assertThat(refused.html()).contains("value=\"" + other + "\" selected");
+        assertThat(refused.html())
+                .contains(
+                        "value=\"" + other + "\" selected",
+                        "name=\"accept_closed_days\">",
+                        "name=\"tell_tenant\"> Mieter",
+                        "name=\"tell_tenant\" checked> Mieter");
+        assertThat(browser.submit(path + "/move", form("move", "date", "2020-01-01", "accept_closed_days", "on"))
+                        .html())
+                .contains("name=\"accept_closed_days\" checked>");
+        assertThat(browser.submit(path + "/cancel", form("cancel", "whole_rental", "on", "reason", ""))
+                        .html())
+                .contains("name=\"whole_rental\" checked>");
 
         String before = was.replaceFirst("(workspace_id\":)\"\\d+\"", "$1\"0\"");
         WebBrowser.Shown clash =

@@ -52,6 +52,14 @@ class RequestsPagesTest extends SalonScenario {
     }
 
     @Test
+    void the_first_line_of_the_message_is_seen_without_unfolding() {
+        requested(visit(TEN), at(WEDNESDAY, "11:00"), "Mein <Zug>\nfährt erst um zehn");
+
+        assertThat(browser.openAs("owner", PAGE).html())
+                .containsSubsequence("<span class=\"first\">Mein &lt;Zug&gt;</span>", "<details class=\"more\">");
+    }
+
+    @Test
     void a_late_request_is_shown_as_late_with_the_terms_that_were_accepted() {
         BookedVisit visit = visit(at(WEDNESDAY, "10:00"));
         clock.stopAt(at(TUESDAY, "11:00"));

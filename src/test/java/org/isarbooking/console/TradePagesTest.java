@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.isarbooking.RentalRows;
@@ -118,9 +119,41 @@ class TradePagesTest extends SalonScenario {
         WebBrowser.Shown page = browser.open(TENANTS);
         assertThat(page.text()).contains("1 gefunden", "39,50 €");
         assertThat(page.html()).contains("Teodora &lt;b&gt;Quirrlbach").doesNotContain("<b>");
-        browser.submit(
+        WebBrowser.Shown withdrawn = browser.submit(
                 "/office/tenants/" + tenant + "/withdraw", Map.of("workspace_id", workspace(), "reason", "Ausgezogen"));
+        assertThat(withdrawn.text())
+                .contains(
+                        "Die Freigabe ist zurückgenommen: Kosmetikkabine Isar, Teodora &lt;b&gt;Quirrlbach&lt;/b&gt; · "
+                                + "teodora@quirrlbach.example.");
         assertThat(browser.open(TENANTS).text()).doesNotContain("39,50 €");
+    }
+
+    @Test
+    void the_approval_to_withdraw_is_chosen_and_none_is_withdrawn_before() {
+        approve("39,50", workspace());
+        approve("", secondWorkspace());
+
+        String form = browser.open(TENANTS)
+                .html()
+                .split("<form method=\"post\" action=\"/office/tenants/" + tenant + "/withdraw\">", 2)[1]
+                .split("</form>", 2)[0];
+        assertThat(form)
+                .containsSubsequence(
+                        "name=\"workspace_id\" required><option value=\"\">",
+                        "value=\"" + workspace() + "\">",
+                        "value=\"" + secondWorkspace() + "\">")
+                .containsOnlyOnce("<button")
+                .doesNotContain("formaction");
+
+        WebBrowser.Shown refused = browser.submit(
+                "/office/tenants/" + tenant + "/withdraw?query=Teodora",
+                Map.of("form", "withdraw-" + tenant, "workspace_id", "", "reason", "Ausgezogen"));
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(browser.open(TENANTS).text()).contains("39,50 €");
+    }
+
+    private String secondWorkspace() {
+        return String.valueOf(database.id("workspace", "cosmetic-room-2"));
     }
 
     @Test
@@ -134,24 +167,31 @@ class TradePagesTest extends SalonScenario {
     @Test
     void an_agreement_that_begins_in_the_middle_of_a_month_is_refused_and_what_was_typed_stays() {
         approve("39,50", workspace());
+        approve("", secondWorkspace());
+        WebBrowser.Shown before = browser.open(TENANTS);
 
-        WebBrowser.Shown page = browser.submit(
+        WebBrowser.Shown page = browser.send(
                 "/office/tenants/" + tenant + "/agree?query=Teodora",
-                Map.of(
-                        "form", "agree-" + tenant,
-                        "workspace_id", workspace(),
-                        "weekdays", "monday",
-                        "monthly", "300",
-                        "valid_from", "2027-07-15",
-                        "reason", "Montags"));
+                List.of(
+                        Map.entry("form_seal", before.hidden("form_seal")),
+                        Map.entry("form", "agree-" + tenant),
+                        Map.entry("workspace_id", secondWorkspace()),
+                        Map.entry("weekdays", "monday"),
+                        Map.entry("weekdays", "friday"),
+                        Map.entry("monthly", "300"),
+                        Map.entry("valid_from", "2027-07-15"),
+                        Map.entry("reason", "Montags")));
 
         assertThat(page.status()).isEqualTo(400);
-        assertThat(page.html()).contains("role=\"alert\"", "value=\"15.07.2027\"", "value=\"Montags\"");
         assertThat(page.html())
                 .contains(
-                        "name=\"weekdays\" value=\"monday\" checked>",
-                        "name=\"weekdays\" value=\"tuesday\">",
-                        "/office/language/en?back=%2Foffice%2Ftenants\"");
+                        "role=\"alert\"",
+                        "value=\"15.07.2027\"",
+                        "value=\"Montags\"",
+                        "<option value=\"" + secondWorkspace() + "\" selected>",
+                        "value=\"monday\" checked",
+                        "value=\"friday\" checked")
+                .doesNotContain("value=\"tuesday\" checked");
     }
 
     @Test

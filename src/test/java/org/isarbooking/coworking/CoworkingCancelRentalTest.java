@@ -11,6 +11,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.UUID;
 import org.isarbooking.SentStatements;
+import org.isarbooking.console.WebBrowser;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.outbox.RentalRequestFacts;
 import org.isarbooking.outbox.RentalSource;
@@ -91,6 +92,13 @@ class CoworkingCancelRentalTest extends RentalScenario {
         assertThat(database.texts("select price_cents from rental_booking where status = 'confirmed'"))
                 .containsExactly("6500");
         neighbour.book(ROOM, TUESDAY, WEDNESDAY);
+    }
+
+    @Test
+    void the_owner_sees_the_price_of_a_day_where_a_request_covers_several() {
+        tenant.cancelRental(rentalId(tenant.book(ROOM, TUESDAY, WEDNESDAY))).succeeded();
+
+        assertThat(new WebBrowser().openAs("owner", "/office/requests").text()).contains("65,00 € je Tag");
     }
 
     @Test

@@ -78,6 +78,17 @@ class RentFormsTest {
     }
 
     @Test
+    void the_address_of_every_form_leads_to_a_page() {
+        browser.openAs("tenant-a", "/rent/account");
+
+        assertThat(routes())
+                .allSatisfy(
+                        path -> assertThat(browser.open(path).html()).as(path).startsWith("<!DOCTYPE html>"));
+        assertThat(browser.open("/rent/offers").path()).isEqualTo("/rent");
+        assertThat(browser.open("/rent/bookings").path()).isEqualTo("/rent/rentals");
+    }
+
+    @Test
     void every_form_of_every_page_is_sealed_for_the_person() throws IOException {
         try (Stream<java.nio.file.Path> pages =
                 Files.list(java.nio.file.Path.of("src/main/resources/templates/rent"))) {

@@ -1,0 +1,64 @@
+package org.isarbooking.page;
+
+import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.RoutingContext;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * The addresses that take forms and have no page of their own. A browser that opens one of them, for example after a
+ * change of the language, is led to the page with the form.
+ */
+public final class FormAddresses {
+
+    /** After the headers of pages. */
+    private static final int EARLY = 940;
+
+    private static final int SEE_OTHER = 303;
+
+    private record Address(Pattern path, String page) {}
+
+    private final List<Address> addresses;
+
+    /**
+     * Reads a table. Each line has a regular expression for addresses and, after a blank, their page below the same
+     * root. The page may name groups of the expression, such as {@code $1}; {@code /} is the root itself.
+     */
+    public FormAddresses(String root, String table) {
+        addresses = table.lines()
+                .map(line -> line.strip().split(" ", 2))
+                .map(line -> new Address(
+                        Pattern.compile(Pattern.quote(root) + line[0] + "$"),
+                        root + (line[1].equals("/") ? "" : line[1])))
+                .toList();
+    }
+
+    /** Leads browsers from the addresses to their pages. */
+    public void register(Filters filters) {
+        filters.register(this::lead, EARLY);
+    }
+
+    private void lead(RoutingContext call) {
+        Optional<String> page =
+                HttpMethod.GET.equals(call.request().method()) ? page(call.normalizedPath()) : Optional.empty();
+        page.ifPresentOrElse(
+                address -> call.response()
+                        .setStatusCode(SEE_OTHER)
+                        .putHeader(HttpHeaders.LOCATION, address)
+                        .end(),
+                call::next);
+    }
+
+    /** Returns the page with the form of an address; empty for other addresses. */
+    Optional<String> page(String path) {
+        return addresses.stream()
+                .map(address -> Map.entry(address.path().matcher(path), address.page()))
+                .filter(address -> address.getKey().matches())
+                .map(address -> address.getKey().replaceFirst(address.getValue()))
+                .findFirst();
+    }
+}
