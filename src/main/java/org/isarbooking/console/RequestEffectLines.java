@@ -38,6 +38,9 @@ final class RequestEffectLines {
         if (dates != null) {
             return Texts.get(language, EFFECT + "cancellation.rental", dates.size());
         }
+        if (item.request().coveredBy() != null) {
+            return Texts.get(language, EFFECT + "change.covered");
+        }
         Money price = item.request().newPrice() != null ? item.request().newPrice() : booking.price();
         return Texts.get(language, EFFECT + kind + "." + line, price == null ? "–" : price.display());
     }

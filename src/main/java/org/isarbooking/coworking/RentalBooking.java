@@ -9,6 +9,7 @@ import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Reference;
+import org.isarbooking.shared.RentalMoney;
 import org.jspecify.annotations.Nullable;
 
 /** A booking on the wire: one day of a workspace. */

@@ -7,6 +7,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.coworking.rules.DayPrice;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
+import org.isarbooking.shared.RentalMoney;
 import org.jspecify.annotations.Nullable;
 
 /** The price of one rental day. */

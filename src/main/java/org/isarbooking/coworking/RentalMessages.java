@@ -87,7 +87,7 @@ class RentalMessages implements RentalSource {
             """;
     private static final String REQUEST = """
             select case when r.withdrawn then 'withdrawn' when r.superseded then 'superseded' else r.status end as status,
-                   r.new_day, r.new_price_cents,
+                   r.new_day, r.new_price_cents, r.new_day_covered,
                    case when r.created_at > r.deadline_at then r.deadline_at end as missed_deadline,
                    r.reason, r.decision_reason, coalesce(r.price_changes, '[]') as price_changes,
                    (select day.item
@@ -325,7 +325,8 @@ class RentalMessages implements RentalSource {
     private static RentalRequestFacts request(Row row, Coworking coworking, List<RequestEffects.PriceEffect> effects) {
         return new RentalRequestFacts(
                 Optional.ofNullable(row.getLocalDate("new_day"))
-                        .map(day -> new RentalRequestFacts.NewDay(day, row.getInteger("new_price_cents"))),
+                        .map(day -> new RentalRequestFacts.NewDay(
+                                day, row.getInteger("new_price_cents"), row.getBoolean("new_day_covered"))),
                 status(row),
                 Optional.ofNullable(row.getOffsetDateTime("missed_deadline")).map(OffsetDateTime::toInstant),
                 Optional.ofNullable(row.getString("reason")),

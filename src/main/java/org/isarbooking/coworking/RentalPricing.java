@@ -14,6 +14,7 @@ import org.isarbooking.operation.RejectedDay;
 import org.isarbooking.operation.SharedList;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
+import org.isarbooking.shared.RentalMoney;
 import org.jspecify.annotations.Nullable;
 
 /** An account's prices for days of a workspace, common to prices and offers (contract, "Coworking price result"). */

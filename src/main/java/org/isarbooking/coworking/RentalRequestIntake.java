@@ -155,8 +155,8 @@ class RentalRequestIntake {
         return RentalMoves.check(transaction, demand.account(), coworking, day, newDate, now)
                 .chain(() ->
                         RentalRequests.moved(transaction, demand.account(), coworking, day, day.workspaceId(), newDate))
-                .map(quoted -> Optional.of(
-                        new BookingRequest.NewDay(newDate, quoted.day().cents())));
+                .map(quoted -> Optional.of(new BookingRequest.NewDay(
+                        newDate, quoted.day().cents(), quoted.day().isCovered())));
     }
 
     private Uni<BookingRequest> store(

@@ -11,6 +11,7 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.RentalMoney;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param business the line of business; decides which of the other fields are present
  * @param status the status of the booking
  * @param price the present price of the booking
+ * @param coveredBy {@code monthly_agreement} if an agreement covers the rental day; null otherwise
  * @param dates all days that the request asks to cancel; null for a request about one booking
  */
 @Schema(name = "OfficeRequestBooking")
@@ -70,6 +72,10 @@ public record OfficeRequestBooking(
         Money price,
 
         @Nullable
+        @Schema(description = "monthly_agreement if a monthly agreement covers the rental day; absent otherwise")
+        String coveredBy,
+
+        @Nullable
         @Schema(description = "Local dates of all days to cancel, ascending; absent for a request about one booking")
         List<LocalDate> dates,
 
@@ -107,6 +113,7 @@ public record OfficeRequestBooking(
                         null,
                         Money.ofCents(visit.cents(), language),
                         null,
+                        null,
                         visit.services().stream()
                                 .map(service -> new Service(
                                         service.serviceId(),
@@ -127,7 +134,8 @@ public record OfficeRequestBooking(
                         day.workspaceId(),
                         day.workspace().in(language),
                         day.day(),
-                        Money.ofCents(day.priceCents(), language),
+                        RentalMoney.ofDay(day.priceCents(), day.covered(), language),
+                        day.covered() ? RentalMoney.MONTHLY_AGREEMENT : null,
                         day.days().isEmpty() ? null : day.days(),
                         null);
         };

@@ -40,15 +40,15 @@ final class WaitingRequests {
             """;
     private static final String LIST = """
             select r.id, r.appointment_id, r.rental_booking_id, r.kind, r.status, r.new_starts_at, r.new_day,
-                   r.new_price_cents, r.reason, r.created_at, r.deadline_at, r.decided_at, r.decision_reason, r.withdrawn,
-                   r.superseded, r.booking_ids, (select array_agg(d.day order by d.day) from rental_booking d
+                   r.new_price_cents, r.new_day_covered, r.reason, r.created_at, r.deadline_at, r.decided_at,
+                   r.decision_reason, r.withdrawn, r.superseded, r.booking_ids, (select array_agg(d.day order by d.day) from rental_booking d
                                     where d.id = any (r.booking_ids)) as days,
                    coalesce(a.status, b.status) as booking_status, coalesce(a.accepted_terms, l.accepted_terms) as accepted_terms,
                    a.starts_at, a.ends_at, a.total_cents,
                    (select jsonb_agg(jsonb_build_array(i.service_id, i.staff_id) order by i.position)
                       from appointment_item i where i.appointment_id = a.id) as services,
                    a.first_name, a.last_name, a.email, a.phone,
-                   b.day, b.price_cents, b.workspace_id, t.name as tenant, t.email as tenant_email
+                   b.day, b.price_cents, b.agreement_id is not null as covered, b.workspace_id, t.name as tenant, t.email as tenant_email
             %s where %s
              order by r.created_at %s, r.id %3$s limit $3 offset $4
             """;
@@ -122,6 +122,7 @@ final class WaitingRequests {
         /**
          * A rental day of a workspace.
          *
+         * @param covered true if a monthly agreement covers the day
          * @param days all days to be cancelled together, ascending; empty for a request about this day alone
          */
         record RentalDay(
@@ -131,6 +132,7 @@ final class WaitingRequests {
                 Translated workspace,
                 LocalDate day,
                 long priceCents,
+                boolean covered,
                 Tenant tenant,
                 List<LocalDate> days)
                 implements Booking {
@@ -201,6 +203,7 @@ final class WaitingRequests {
                                 coworking.name(workspaceId),
                                 day,
                                 row.getInteger("price_cents"),
+                                row.getBoolean("covered"),
                                 new Tenant(row.getString("tenant"), row.getString("tenant_email")),
                                 days(row)),
                         accepted);

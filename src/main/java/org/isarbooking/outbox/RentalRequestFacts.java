@@ -32,8 +32,12 @@ public record RentalRequestFacts(
         priceEffects = List.copyOf(priceEffects);
     }
 
-    /** The requested day (Europe/Berlin), and its gross price in cents as the tenant was shown it. */
-    public record NewDay(LocalDate date, long priceCents) {}
+    /**
+     * The requested day (Europe/Berlin), and its gross price in cents as the tenant was shown it.
+     *
+     * @param covered true if a monthly agreement covered the day when the request was made
+     */
+    public record NewDay(LocalDate date, long priceCents, boolean covered) {}
 
     boolean isChange() {
         return newDay.isPresent();

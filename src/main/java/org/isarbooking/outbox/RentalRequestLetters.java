@@ -109,7 +109,9 @@ final class RentalRequestLetters {
 
     private static void newPrice(RentalRequestFacts request, List<Letter.Detail> details, Language language) {
         request.newDay()
-                .map(day -> Money.ofCents(day.priceCents(), language).display())
+                .map(day -> day.covered()
+                        ? Texts.get(language, "mail.rental.covered")
+                        : Money.ofCents(day.priceCents(), language).display())
                 .ifPresent(price -> details.add(Letters.detail(language, "new_price", price)));
     }
 }

@@ -43,6 +43,8 @@ class BookingRequestEntity {
     @Nullable
     Integer newPriceCents;
 
+    boolean newDayCovered;
+
     @Nullable
     String reason;
 
@@ -93,7 +95,9 @@ class BookingRequestEntity {
                 BookingRequest.Kind.of(kind),
                 BookingRequest.Status.of(status),
                 newStartsAt,
-                newDay == null ? null : new BookingRequest.NewDay(newDay, Objects.requireNonNull(newPriceCents)),
+                newDay == null
+                        ? null
+                        : new BookingRequest.NewDay(newDay, Objects.requireNonNull(newPriceCents), newDayCovered),
                 reason,
                 createdAt,
                 deadlineAt,

@@ -55,6 +55,8 @@ public final class RequestRows {
 
     private static BookingRequest.@Nullable NewDay newDay(Row row) {
         LocalDate day = row.getLocalDate("new_day");
-        return day == null ? null : new BookingRequest.NewDay(day, row.getInteger("new_price_cents"));
+        return day == null
+                ? null
+                : new BookingRequest.NewDay(day, row.getInteger("new_price_cents"), row.getBoolean("new_day_covered"));
     }
 }

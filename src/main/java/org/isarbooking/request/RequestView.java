@@ -13,6 +13,7 @@ import org.isarbooking.request.BookingRequest.Status;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.RentalMoney;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param newStartAt the requested start of an appointment
  * @param newDate the requested day of a rental day
  * @param newPrice the new day's price if the request is approved, as shown with the request
+ * @param coveredBy {@code monthly_agreement} if an agreement covered the new day when the request was made
  * @param reason the customer's words
  * @param decisionReason the business's words
  * @param withdrawn true once the customer has withdrawn the request; absent otherwise
@@ -57,6 +59,12 @@ public record RequestView(
         @Nullable
         @Schema(description = "Price of the new day if the request is approved, calculated when the request was made")
         Money newPrice,
+
+        @Nullable
+        @Schema(
+                description = "monthly_agreement if a monthly agreement covered the new day when the request was made; "
+                        + "absent otherwise")
+        String coveredBy,
 
         @Nullable @Schema(description = "The customer's note", examples = "Mein Zug kommt später an.")
         String reason,
@@ -169,7 +177,8 @@ public record RequestView(
                 request.status(),
                 time(request.newStartsAt()),
                 newDay == null ? null : newDay.day(),
-                newDay == null ? null : Money.ofCents(newDay.priceCents(), language),
+                newDay == null ? null : RentalMoney.ofDay(newDay.priceCents(), newDay.covered(), language),
+                newDay != null && newDay.covered() ? RentalMoney.MONTHLY_AGREEMENT : null,
                 request.reason(),
                 Munich.timeAt(request.createdAt()),
                 time(request.deadlineAt()),
@@ -194,6 +203,7 @@ public record RequestView(
                 request.id(),
                 Kind.CHANGE,
                 request.status(),
+                null,
                 null,
                 null,
                 null,

@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 public class Requests {
 
     private static final String COLUMNS = """
-            id, appointment_id, rental_booking_id, kind, status, new_starts_at, new_day, new_price_cents, reason,
-            created_at, deadline_at, decided_at, decision_reason, withdrawn, superseded, booking_ids
+            id, appointment_id, rental_booking_id, kind, status, new_starts_at, new_day, new_price_cents,
+            new_day_covered, reason, created_at, deadline_at, decided_at, decision_reason, withdrawn, superseded, booking_ids
             """;
     private static final String ABOUT = "select " + COLUMNS + """
              from booking_request
@@ -98,6 +98,7 @@ public class Requests {
         if (newDay != null) {
             request.newDay = newDay.day();
             request.newPriceCents = Math.toIntExact(newDay.priceCents());
+            request.newDayCovered = newDay.covered();
         }
         return write(request);
     }

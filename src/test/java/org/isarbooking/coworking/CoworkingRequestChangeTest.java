@@ -7,6 +7,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.IntStream;
+import org.isarbooking.console.WebBrowser;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
@@ -111,6 +112,33 @@ class CoworkingRequestChangeTest extends RentalScenario {
         database.withdraw(tenant.account(), ROOM);
 
         renting.decide(request, "approve", "Yes.").refused(409, "dates_unavailable");
+    }
+
+    @Test
+    void a_new_day_that_an_agreement_covers_is_called_covered_and_not_free() {
+        tenant.agreed(ROOM, 39_000, "2027-06-01", 3);
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+
+        long request = requested(booking, WEDNESDAY);
+
+        assertCovered(tenant.booking(booking).succeeded(), "requests[0].");
+        Input list = Input.empty().with("language", "en");
+        assertCovered(renting.asOwner("office_list_requests", list).succeeded(), "items[0].request.");
+        assertThat(new WebBrowser().openAs("owner", "/office/requests").text())
+                .contains("die Monatsvereinbarung deckt ihn dann ab");
+        renting.decide(request, "approve", "Yes.").succeeded();
+        Answer decided = renting.asOwner("office_list_requests", list.with("open_only", false))
+                .succeeded();
+        assertCovered(decided, "items[0].request.");
+        assertThat(decided.text("items[0].booking.price.display")).isEqualTo("included in the monthly agreement");
+        assertThat(decided.text("items[0].booking.covered_by")).isEqualTo("monthly_agreement");
+    }
+
+    private static void assertCovered(Answer answer, String request) {
+        assertThat(answer.text(request + "covered_by")).isEqualTo("monthly_agreement");
+        assertThat(answer.number(request + "new_price.amount_cents")).isZero();
+        assertThat(answer.text(request + "new_price.display"))
+                .isIn("included in the monthly agreement", "in der Monatsvereinbarung enthalten");
     }
 
     @Test

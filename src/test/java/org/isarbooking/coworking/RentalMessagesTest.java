@@ -275,7 +275,7 @@ class RentalMessagesTest {
         return transactions
                 .run(_ -> requests.insert(
                         new BookingRef.RentalDay(booking),
-                        new BookingRequest.NewDay(LocalDate.parse(THURSDAY), 4900),
+                        new BookingRequest.NewDay(LocalDate.parse(THURSDAY), 4900, false),
                         "Messe",
                         now(),
                         now()))

@@ -84,7 +84,7 @@ final class RentalExamples {
 
     static RentalRequestFacts change(RequestFacts.Status status) {
         return new RentalRequestFacts(
-                Optional.of(new RentalRequestFacts.NewDay(LocalDate.parse("2027-06-10"), 4900)),
+                Optional.of(new RentalRequestFacts.NewDay(LocalDate.parse("2027-06-10"), 4900, false)),
                 status,
                 Optional.empty(),
                 Optional.of("Messe"),

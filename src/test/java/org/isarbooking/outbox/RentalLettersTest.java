@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,6 +53,28 @@ class RentalLettersTest {
         assertThat(letter.toString())
                 .contains("in der Monatsvereinbarung enthalten", "200,00 €")
                 .doesNotContain("kostenlos", "frei");
+    }
+
+    @Test
+    void a_request_for_a_covered_day_names_the_agreement_instead_of_a_price() {
+        RentalRequestFacts open = RentalExamples.change(RequestFacts.Status.OPEN);
+        Letter letter = Letters.write(
+                Audience.CUSTOMER,
+                new Content.OfRentalRequest(
+                        MessageKind.OfRentalRequest.RENTAL_REQUEST_RECEIVED,
+                        RentalExamples.rental(Language.EN),
+                        new RentalRequestFacts(
+                                Optional.of(new RentalRequestFacts.NewDay(LocalDate.parse("2027-06-10"), 0, true)),
+                                open.status(),
+                                open.missedDeadline(),
+                                open.reason(),
+                                open.decisionReason(),
+                                List.of(),
+                                List.of(),
+                                Optional.empty())));
+
+        assertThat(letter.details())
+                .containsOnlyOnce(new Letter.Detail("Price on the new day", "included in the monthly agreement"));
     }
 
     @Test

@@ -42,7 +42,7 @@ class RequestsTest {
     private static final String DAY = "2027-06-08";
     private static final Instant NOW = Instant.parse("2027-06-01T08:00:00.123456Z");
     private static final Instant DEADLINE = NOW.minusSeconds(60);
-    private static final NewDay WANTED = new NewDay(LocalDate.parse("2027-06-10"), 4900);
+    private static final NewDay WANTED = new NewDay(LocalDate.parse("2027-06-10"), 4900, false);
     private static final String CANCEL_DAY = "update rental_booking set status = 'cancelled' where id = $1";
 
     @Inject

@@ -214,7 +214,7 @@ class OfficeListRequestsTest extends SalonScenario {
         return transactions
                 .run(_ -> requests.insert(
                         booking,
-                        new BookingRequest.NewDay(LocalDate.parse(SATURDAY), 4900),
+                        new BookingRequest.NewDay(LocalDate.parse(SATURDAY), 4900, false),
                         "Messe",
                         clock.instant(),
                         clock.instant()))

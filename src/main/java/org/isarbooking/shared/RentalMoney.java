@@ -1,19 +1,15 @@
-package org.isarbooking.coworking;
-
-import org.isarbooking.shared.Language;
-import org.isarbooking.shared.Money;
-import org.isarbooking.shared.Texts;
+package org.isarbooking.shared;
 
 /** Prices of rental days on the wire. */
-final class RentalMoney {
+public final class RentalMoney {
 
     /** The value of {@code covered_by} for a day that a monthly agreement covers. */
-    static final String MONTHLY_AGREEMENT = "monthly_agreement";
+    public static final String MONTHLY_AGREEMENT = "monthly_agreement";
 
     private RentalMoney() {}
 
     /** Returns the price of a day. If an agreement covers it, the amount says so, since the day isn't free. */
-    static Money ofDay(long cents, boolean covered, Language language) {
+    public static Money ofDay(long cents, boolean covered, Language language) {
         Money money = Money.ofCents(cents, language);
         return covered
                 ? new Money(
