@@ -24,6 +24,7 @@ import org.isarbooking.database.Constraints;
 import org.isarbooking.database.Statements;
 import org.isarbooking.operation.Business;
 import org.isarbooking.shared.Munich;
+import org.isarbooking.tenancy.GivenBackDays;
 import org.isarbooking.waitlist.WaitlistEntry;
 import org.isarbooking.waitlist.WaitlistPlanner;
 import org.isarbooking.waitlist.rules.PlaceWish;
@@ -31,7 +32,8 @@ import org.isarbooking.waitlist.rules.Turns;
 
 /**
  * Finds days of workspaces for tenants who wait, by the rules of all rentals and as the transaction sees the places.
- * Passes over tenants who may not rent the workspace at present.
+ * Passes over tenants who may not rent the workspace at present. A tenant who waited for a day and then gave it back no
+ * longer waits for it; who joins later does.
  */
 @ApplicationScoped
 class RentalWaitlistPlanner implements WaitlistPlanner {
@@ -59,10 +61,23 @@ class RentalWaitlistPlanner implements WaitlistPlanner {
         return Statements.inOrder(
                         catalogs.current(transaction),
                         TenantRights.readAll(transaction, tenants),
-                        PlaceOccupancy.placesOn(transaction, day))
-                .with((catalog, rights, taken) -> Turns.next(
-                                inOrder, entry -> fitting(catalog, entry, day, rights, taken, now))
+                        PlaceOccupancy.placesOn(transaction, day),
+                        GivenBackDays.ofAccounts(transaction, tenants, day, day))
+                .with((catalog, rights, taken, givenBack) -> Turns.next(
+                                inOrder,
+                                entry -> hasGivenBack(entry, day, givenBack)
+                                        ? Optional.empty()
+                                        : fitting(catalog, entry, day, rights, taken, now))
                         .map(turn -> (Fit) turn.visit()));
+    }
+
+    /** Returns whether the tenant gave the wanted day back after joining the waitlist. */
+    private static boolean hasGivenBack(WaitlistEntry entry, LocalDate day, List<GivenBackDays.GivenBack> givenBack) {
+        return givenBack.stream()
+                .anyMatch(given -> given.accountId().equals(entry.tenant().id())
+                        && given.workspaceId() == entry.place().workspaceId()
+                        && given.day().equals(day)
+                        && !given.at().isBefore(entry.joinedAt()));
     }
 
     private static Optional<HeldDay> fitting(
@@ -123,7 +138,11 @@ class RentalWaitlistPlanner implements WaitlistPlanner {
     @Override
     public Uni<List<LocalDate>> days(SqlConnection transaction, WaitlistEntry entry, Instant now) {
         PlaceWish wish = entry.place();
-        return Statements.inOrder(catalogs.current(transaction), TenantRights.read(transaction, entry.tenant()))
+        return Statements.inOrder(
+                        catalogs.current(transaction),
+                        TenantRights.read(transaction, entry.tenant()),
+                        GivenBackDays.ofAccounts(
+                                transaction, List.of(entry.tenant().id()), wish.from(), wish.until()))
                 .asTuple()
                 .flatMap(read -> rented(read.getItem1(), entry, read.getItem2())
                         .map(workspace -> PlaceOccupancy.occupied(transaction, workspace, wish.from(), wish.until())
@@ -132,7 +151,9 @@ class RentalWaitlistPlanner implements WaitlistPlanner {
                                             RentalQuoting.window(read.getItem1().coworking(), workspace, now);
                                     return wish.from()
                                             .datesUntil(wish.until().plusDays(1))
-                                            .filter(day -> !taken.contains(day) && suits(entry, day, window))
+                                            .filter(day -> !taken.contains(day)
+                                                    && !hasGivenBack(entry, day, read.getItem3())
+                                                    && suits(entry, day, window))
                                             .filter(day -> heldUntil(read.getItem1(), day, now)
                                                     .isPresent())
                                             .toList();

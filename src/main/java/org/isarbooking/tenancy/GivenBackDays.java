@@ -3,6 +3,7 @@ package org.isarbooking.tenancy;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toSet;
+import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
@@ -13,8 +14,10 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 import org.isarbooking.operation.AccountRef;
 
 /** Stores single days of agreements that are given back. A writer holds the account's lock. */
@@ -24,6 +27,14 @@ public final class GivenBackDays {
             select g.agreement_id, g.day from given_back_day g
               join monthly_agreement m on m.id = g.agreement_id
              where m.account_id = $1 and g.day >= $2
+            """;
+    private static final String OF_ACCOUNTS = """
+            select m.account_id, m.workspace_id, g.day, max(c.changed_at) as given_back_at
+              from given_back_day g
+              join monthly_agreement m on m.id = g.agreement_id
+              join agreed_day_change c on c.agreement_id = g.agreement_id and c.kind = 'given_back' and g.day = any (c.days)
+             where m.account_id = any ($1) and g.day between $2 and $3
+             group by m.account_id, m.workspace_id, g.day
             """;
     private static final String ADD =
             "insert into given_back_day (agreement_id, day) select $1, unnest($2::date[]) on conflict do nothing";
@@ -35,6 +46,9 @@ public final class GivenBackDays {
             """;
 
     private GivenBackDays() {}
+
+    /** A day of a workspace that an account has given back, and the time at which it did so last. */
+    public record GivenBack(UUID accountId, int workspaceId, LocalDate day, Instant at) {}
 
     /** The kinds of changes of agreed days, as {@code agreed_day_change} stores them. */
     public enum Change {
@@ -55,6 +69,20 @@ public final class GivenBackDays {
                 .map(rows -> stream(rows)
                         .collect(groupingBy(
                                 row -> row.getLong("agreement_id"), mapping(row -> row.getLocalDate("day"), toSet()))));
+    }
+
+    /** Returns the days of a period (both ends inclusive) that some accounts have given back. */
+    public static Uni<List<GivenBack>> ofAccounts(
+            SqlClient client, Collection<UUID> accounts, LocalDate from, LocalDate until) {
+        return client.preparedQuery(OF_ACCOUNTS)
+                .execute(Tuple.of(accounts.toArray(UUID[]::new), from, until))
+                .map(rows -> stream(rows)
+                        .map(row -> new GivenBack(
+                                row.getUUID("account_id"),
+                                row.getInteger("workspace_id"),
+                                row.getLocalDate("day"),
+                                instant(row, "given_back_at")))
+                        .toList());
     }
 
     /**

@@ -16,6 +16,8 @@ import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Days that are given back are offered to tenants who wait. The tenant who gave them back gets a mail. */
 @QuarkusTest
@@ -66,6 +68,22 @@ class GivenBackDayOfferedTest extends RentalWaitlistScenario {
         tenant.call("coworking_take_back_days", tenant.days(ROOM, THURSDAY)).refused(409, "dates_unavailable");
         decline(neighbour, entry).succeeded();
         tenant.call("coworking_take_back_days", tenant.days(ROOM, THURSDAY)).succeeded();
+    }
+
+    @ParameterizedTest(name = "served before: {0}")
+    @ValueSource(booleans = {true, false})
+    void a_tenant_who_waited_for_the_day_before_giving_it_back_is_passed_over(boolean served) {
+        long own = join(tenant, wish(ROOM, THURSDAY, THURSDAY));
+        long other = join(neighbour, wish(ROOM, THURSDAY, THURSDAY));
+        if (served) {
+            serve();
+        }
+
+        giveBack().succeeded();
+        serve();
+
+        assertThat(offered(tenant, own)).isEqualTo("none");
+        assertThat(offered(neighbour, other)).isEqualTo(THURSDAY);
     }
 
     @Test
