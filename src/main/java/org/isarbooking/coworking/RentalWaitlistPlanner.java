@@ -77,7 +77,7 @@ class RentalWaitlistPlanner implements WaitlistPlanner {
                 .anyMatch(given -> given.accountId().equals(entry.tenant().id())
                         && given.workspaceId() == entry.place().workspaceId()
                         && given.day().equals(day)
-                        && !given.at().isBefore(entry.joinedAt()));
+                        && given.at().isAfter(entry.joinedAt()));
     }
 
     private static Optional<HeldDay> fitting(
