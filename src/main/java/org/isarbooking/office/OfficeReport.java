@@ -26,6 +26,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /** Reports revenue, occupancy, no-shows, lead times and promo codes of a period of local dates. */
@@ -141,9 +142,18 @@ public class OfficeReport implements Operation<OfficeReport.Input, OfficeReport.
                         report.rows(),
                         report.total(),
                         input.format() == Format.CSV ? OfficeReportRow.csv(report.rows()) : null,
-                        report.total().hasNothing()
-                                ? List.of(Notice.of("nothing_to_report", caller.language()))
-                                : List.of()));
+                        report.total().hasNothing() ? List.of(nothing(input.by(), caller.language())) : List.of()));
+    }
+
+    /** Returns the notice of an empty report. It speaks only of what the report counts. */
+    private static Notice nothing(By by, Language language) {
+        String counted = switch (by) {
+            case DAY, WEEK, MONTH -> "";
+            case SPECIALIST, SERVICE, LEAD_TIME -> ".salon";
+            case PLACE -> ".place";
+            case PROMO_CODE -> ".promo_code";
+        };
+        return new Notice("nothing_to_report", Texts.get(language, "notice.nothing_to_report" + counted));
     }
 
     private static void check(LocalDate from, LocalDate to) {
