@@ -108,11 +108,13 @@ class AgreedDayDesk implements AgreedDayOrders {
     private static Refusal impossible(List<Violation> violations, Order order) {
         Refusal refusal =
                 Refusal.of(ProblemCode.AGREEMENT_CONFLICT).because("days").with(violations);
-        if (order.byOffice()) {
-            return refusal;
-        }
         boolean isBooked =
                 violations.stream().anyMatch(violation -> violation.code().equals(Objection.BOOKED_BY_TENANT.value()));
+        if (order.byOffice()) {
+            return isBooked
+                    ? refusal.thenCall("office_search_bookings", "office_cancel_booking")
+                    : refusal.thenCall("office_list_tenants");
+        }
         return isBooked
                 ? refusal.thenCall("coworking_list_bookings", "coworking_list_agreed_days")
                 : refusal.thenCall("coworking_list_agreed_days");

@@ -16,7 +16,6 @@ import java.util.stream.IntStream;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.coworking.rules.WeekPrices;
 import org.isarbooking.operation.AccountRef;
-import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.request.RentalDesk.Change;
@@ -66,9 +65,15 @@ class DeskChanges {
         return Rentals.changeWords(transaction, rental.id(), wanted.notes(), wanted.messages())
                 .flatMap(isWritten -> isWritten || !cents.isEmpty()
                         ? write(transaction, rental, changed, cents, wanted, now)
-                        : Uni.createFrom()
-                                .<Outcome>failure(Refusal.of(ProblemCode.NOTHING_TO_CHANGE)
-                                        .because("same")));
+                        : Uni.createFrom().<Outcome>failure(nothingToChange(wanted)));
+    }
+
+    private static Refusal nothingToChange(Change wanted) {
+        boolean isPriced = !wanted.bookingIds().isEmpty();
+        boolean isNamed = isPriced || wanted.notes() != null || wanted.messages() != null;
+        return Refusal.nothingToChange("$.day_price_cents", "$.total_price_cents", "$.notes", "$.messages")
+                .because(isNamed ? "same" : "nothing_named")
+                .thenCall("office_get_booking");
     }
 
     /**

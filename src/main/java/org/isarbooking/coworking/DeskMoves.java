@@ -18,7 +18,6 @@ import org.isarbooking.coworking.rules.DayPrice;
 import org.isarbooking.coworking.rules.Series;
 import org.isarbooking.database.Statements;
 import org.isarbooking.operation.AccountRef;
-import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.request.MovedDayRequests;
 import org.isarbooking.request.RentalDayRequests;
@@ -51,7 +50,7 @@ class DeskMoves {
                             catalog, Objects.requireNonNullElse(wanted.workspaceId(), (long) day.workspaceId()));
                     LocalDate date = Objects.requireNonNullElse(wanted.date(), day.date());
                     if (workspace.id() == day.workspaceId() && date.equals(day.date())) {
-                        return Uni.createFrom().<Outcome>failure(Refusal.of(ProblemCode.NOTHING_TO_CHANGE));
+                        return Uni.createFrom().<Outcome>failure(nothingToChange(wanted));
                     }
                     Goal goal = new Goal(catalog.coworking(), workspace, date, wanted);
                     return approved(transaction, tenant, day, workspace)
@@ -61,6 +60,11 @@ class DeskMoves {
 
     /** The destination of a day. */
     private record Goal(Coworking coworking, Workspace workspace, LocalDate date, Move wanted) {}
+
+    private static Refusal nothingToChange(Move wanted) {
+        Refusal refusal = Refusal.nothingToChange("$.date", "$.workspace_id").thenCall("office_get_booking");
+        return wanted.date() == null && wanted.workspaceId() == null ? refusal.because("nothing_named") : refusal;
+    }
 
     private static void checkMovable(RentalDay day, Instant now) {
         Optional<String> against = switch (day.status()) {

@@ -98,12 +98,18 @@ class RentalWaitlist {
     }
 
     Uni<CoworkingWaitlistEntry> leave(AccountRef account, long entryId, Language language) {
-        return change(account, language, (transaction, now) -> desk.leave(transaction, account, entryId, now));
+        return known(change(account, language, (transaction, now) -> desk.leave(transaction, account, entryId, now)));
     }
 
     Uni<CoworkingWaitlistEntry> decline(AccountRef account, long entryId, @Nullable UUID quoteId, Language language) {
-        return change(
-                account, language, (transaction, now) -> desk.decline(transaction, account, entryId, quoteId, now));
+        return known(change(
+                account, language, (transaction, now) -> desk.decline(transaction, account, entryId, quoteId, now)));
+    }
+
+    /** Names the list of entries in the refusal of an unknown one. */
+    private static <T> Uni<T> known(Uni<T> changed) {
+        return changed.onFailure(Refusal.class)
+                .transform(refusal -> refusal.whenItIs(ProblemCode.NOT_FOUND, "coworking_list_waitlist_entries"));
     }
 
     private Uni<CoworkingWaitlistEntry> change(

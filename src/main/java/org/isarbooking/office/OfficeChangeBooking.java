@@ -10,6 +10,7 @@ import jakarta.validation.constraints.Size;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Behaviour;
@@ -18,7 +19,6 @@ import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
-import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.request.Submission;
 import org.isarbooking.request.VisitDesk;
@@ -116,16 +116,14 @@ public class OfficeChangeBooking implements Operation<OfficeChangeBooking.Input,
     @Override
     public Uni<OfficeBookingOutput> handle(Caller caller, Input input) {
         VisitOrderInput.checkPrice(input.priceCents(), input.priceReason());
-        if (Stream.of(
+        boolean isNothingNamed = Stream.of(
                         Optional.ofNullable(input.serviceIds()),
                         Optional.ofNullable(input.specialists()),
                         Optional.ofNullable(input.priceCents()),
                         Optional.ofNullable(input.customer()),
                         Optional.ofNullable(input.notes()),
                         Optional.ofNullable(input.messages()))
-                .allMatch(Optional::isEmpty)) {
-            throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE).because("nothing_named");
-        }
+                .allMatch(Optional::isEmpty);
         OfficeGuest customer = input.customer();
         VisitDesk.Change change = new VisitDesk.Change(
                 null,
@@ -152,7 +150,20 @@ public class OfficeChangeBooking implements Operation<OfficeChangeBooking.Input,
                 input.messages(),
                 change.acceptsOutsideHours(),
                 change.tellsCustomer());
+        Supplier<Uni<VisitDesk.Plan>> plan = () -> desk.plan(input.bookingId(), change);
         return orders.once(new VisitOrders.Order(
-                caller, submission, input.priceReason(), () -> desk.plan(input.bookingId(), change)));
+                caller,
+                submission,
+                input.priceReason(),
+                isNothingNamed
+                        ? VisitOrders.nothingNamed(
+                                plan,
+                                "$.service_ids",
+                                "$.specialists",
+                                "$.price_cents",
+                                "$.customer",
+                                "$.notes",
+                                "$.messages")
+                        : plan));
     }
 }

@@ -110,7 +110,12 @@ public class OfficeChangeCustomer implements Operation<OfficeChangeCustomer.Inpu
     @Override
     public Uni<OfficeCustomerOutput> handle(Caller caller, Input input) {
         if (input.customer() == null && input.notes() == null) {
-            throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE).because("nothing_named");
+            return transactions
+                    .atOneMoment(reading -> customers.card(reading, caller, input.customerId()))
+                    .onItem()
+                    .failWith(() -> Refusal.nothingToChange("$.customer", "$.notes")
+                            .because("nothing_named")
+                            .thenCall("office_get_customer"));
         }
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         UUID key = input.submissionKey();

@@ -118,9 +118,6 @@ public class OfficeChangeRental implements Operation<OfficeChangeRental.Input, O
             throw Refusal.invalidInput(
                     List.of(Violation.of(isPriced ? "$.booking_ids" : "$.day_price_cents", "required")));
         }
-        if (!isPriced && input.notes() == null && input.messages() == null) {
-            throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE).because("nothing_named");
-        }
         RentalDesk.Change change = new RentalDesk.Change(
                 input.rentalId(),
                 bookingIds,

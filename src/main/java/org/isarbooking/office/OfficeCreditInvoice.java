@@ -8,6 +8,7 @@ import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -27,6 +28,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
@@ -119,7 +121,10 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
                                 remember(caller, input, issued, now).chain(() -> register.find(issued.creditNoteId()));
                             case CreditNotes.Outcome.AlreadyCredited before -> register.find(before.creditNoteId());
                             case CreditNotes.Outcome.NoInvoice _ ->
-                                throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE).because("credit_note");
+                                throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE)
+                                        .because("credit_note")
+                                        .with(List.of(Violation.of("$.invoice_id", "other_invoice")))
+                                        .thenCall(OfficeListInvoices.NAME);
                             case CreditNotes.Outcome.Unknown _ ->
                                 throw Refusal.of(ProblemCode.NOT_FOUND).thenCall(OfficeListInvoices.NAME);
                         }))

@@ -177,7 +177,8 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
                 .recoverWithItem(() -> new Outcome.DayNoLongerFree(List.of()))
                 .flatMap(outcome -> switch (outcome) {
                     case Outcome.Decided decided -> decided(caller, decided.request());
-                    case Outcome.Unknown _ -> refused(Refusal.of(ProblemCode.NOT_FOUND));
+                    case Outcome.Unknown _ ->
+                        refused(Refusal.of(ProblemCode.NOT_FOUND).thenCall("office_list_requests"));
                     case Outcome.AlreadyClosed _ ->
                         refused(Refusal.of(ProblemCode.REQUEST_CLOSED).thenCall("office_list_requests"));
                     case Outcome.NoLongerFits gone ->

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Supplier;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
@@ -17,7 +18,6 @@ import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
-import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.request.Submission;
 import org.isarbooking.request.VisitDesk;
@@ -101,9 +101,6 @@ public class OfficeMoveBooking implements Operation<OfficeMoveBooking.Input, Off
     @Override
     public Uni<OfficeBookingOutput> handle(Caller caller, Input input) {
         Instant start = VisitOrderInput.start(input.startAt());
-        if (start == null && input.specialists() == null) {
-            throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE).because("nothing_named");
-        }
         VisitDesk.Change change = new VisitDesk.Change(
                 start,
                 null,
@@ -125,7 +122,12 @@ public class OfficeMoveBooking implements Operation<OfficeMoveBooking.Input, Off
                 change.acceptsOutsideHours(),
                 change.tellsCustomer(),
                 input.reason());
-        return orders.once(
-                new VisitOrders.Order(caller, submission, input.reason(), () -> desk.plan(input.bookingId(), change)));
+        Supplier<Uni<VisitDesk.Plan>> plan = () -> desk.plan(input.bookingId(), change);
+        boolean isNothingNamed = start == null && input.specialists() == null;
+        return orders.once(new VisitOrders.Order(
+                caller,
+                submission,
+                input.reason(),
+                isNothingNamed ? VisitOrders.nothingNamed(plan, "$.start_at", "$.specialists") : plan));
     }
 }

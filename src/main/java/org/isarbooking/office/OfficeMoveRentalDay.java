@@ -14,7 +14,6 @@ import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
-import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.request.RentalDesk;
 import org.isarbooking.request.Submission;
@@ -90,9 +89,6 @@ public class OfficeMoveRentalDay implements Operation<OfficeMoveRentalDay.Input,
 
     @Override
     public Uni<OfficeRentalOutput> handle(Caller caller, Input input) {
-        if (input.date() == null && input.workspaceId() == null) {
-            throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE).because("nothing_named");
-        }
         RentalDesk.Move move = new RentalDesk.Move(
                 input.bookingId(),
                 input.date(),

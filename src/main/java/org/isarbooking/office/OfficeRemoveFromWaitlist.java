@@ -21,6 +21,7 @@ import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.isarbooking.waitlist.WaitlistDesk;
@@ -82,11 +83,15 @@ public class OfficeRemoveFromWaitlist
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         WaitlistDesk.Trail trail =
                 () -> actions.remember(caller.requireAccount(), NAME, Map.of("entry_id", input.entryId()), null, now);
-        return transactions.run(transaction -> desk.remove(transaction, input.entryId(), trail, now)
-                .flatMap(seen -> catalogs.current(transaction)
-                        .flatMap(catalog -> WaitingTenants.of(transaction, List.of(seen))
-                                .map(tenants -> new Output(
-                                        caller.envelope().about(seen.entry().business()),
-                                        OfficeWaitlistEntry.of(seen, tenants, catalog, caller.language()))))));
+        return transactions
+                .run(transaction -> desk.remove(transaction, input.entryId(), trail, now)
+                        .flatMap(seen -> catalogs.current(transaction)
+                                .flatMap(catalog -> WaitingTenants.of(transaction, List.of(seen))
+                                        .map(tenants -> new Output(
+                                                caller.envelope()
+                                                        .about(seen.entry().business()),
+                                                OfficeWaitlistEntry.of(seen, tenants, catalog, caller.language()))))))
+                .onFailure(Refusal.class)
+                .transform(refusal -> refusal.whenItIs(ProblemCode.NOT_FOUND, "office_list_waitlist"));
     }
 }

@@ -14,6 +14,7 @@ import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
@@ -52,6 +53,8 @@ public class OfficeRevokeFeed implements Operation<OfficeRevokeFeed.Input, FeedO
     @Override
     public Uni<FeedOutput> handle(Caller caller, Input input) {
         return desk.revokeAny(caller, input.feedId(), feeds.trail(caller, NAME))
+                .onFailure(Refusal.class)
+                .transform(refusal -> refusal.whenItIs(ProblemCode.NOT_FOUND, "office_list_feeds"))
                 .map(made ->
                         FeedOutput.of(caller, OfficeCreateFeed.line(made.feed().calendar()), made));
     }

@@ -7,6 +7,7 @@ import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -20,6 +21,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
 import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
@@ -85,7 +87,10 @@ public class OfficeUndoWriteOff implements Operation<OfficeUndoWriteOff.Input, O
                 .undo(transaction, invoice, input.reason(), caller.requireAccount(), now)
                 .map(isUndone -> {
                     if (!isUndone) {
-                        throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE).because("not_written_off");
+                        throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE)
+                                .because("not_written_off")
+                                .with(List.of(Violation.of("$.invoice_id", "other_invoice")))
+                                .thenCall(OfficeListInvoices.NAME);
                     }
                     return new InvoiceOrders.Done(invoice, Map.of("invoice_id", invoice));
                 });

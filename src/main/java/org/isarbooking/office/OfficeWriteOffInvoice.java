@@ -7,6 +7,7 @@ import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -20,6 +21,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
 import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
@@ -90,7 +92,10 @@ public class OfficeWriteOffInvoice implements Operation<OfficeWriteOffInvoice.In
                         ? Uni.createFrom().item(new InvoiceOrders.Done(invoice, Map.of("invoice_id", invoice)))
                         : WriteOffs.isWrittenOff(transaction, invoice).map(wasBefore -> {
                             if (!wasBefore) {
-                                throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE).because("nothing_owed");
+                                throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE)
+                                        .because("nothing_owed")
+                                        .with(List.of(Violation.of("$.invoice_id", "other_invoice")))
+                                        .thenCall(OfficeListInvoices.NAME);
                             }
                             return new InvoiceOrders.Done(invoice, Map.of());
                         }));

@@ -77,6 +77,19 @@ class VisitOrders {
         }
     }
 
+    /**
+     * Returns the plan of an order that names no change. It fails as the plan does, for example for an unknown
+     * appointment, or else because there is nothing to change.
+     *
+     * @param paths the values that the order could change
+     */
+    static Supplier<Uni<Plan>> nothingNamed(Supplier<Uni<Plan>> plan, String... paths) {
+        return () -> plan.get()
+                .onItem()
+                .failWith(() ->
+                        Refusal.nothingToChange(paths).because("nothing_named").thenCall("office_get_booking"));
+    }
+
     /** Carries out an order, unless an earlier call with the same submission has. Returns the booking as it is now. */
     Uni<OfficeBookingOutput> once(Order order) {
         return orElse(

@@ -1,6 +1,7 @@
 package org.isarbooking.operation;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -56,6 +57,14 @@ public final class Refusal extends RuntimeException {
     public static Refusal invalidInput(List<Violation> violations) {
         return new Refusal(
                 ProblemCode.INVALID_INPUT, null, violations, List.of(), List.of(), List.of(), List.of(), null);
+    }
+
+    /** Returns the refusal of a change that changes nothing, with the paths of the values that it could change. */
+    public static Refusal nothingToChange(String... paths) {
+        return of(ProblemCode.NOTHING_TO_CHANGE)
+                .with(Arrays.stream(paths)
+                        .map(path -> Violation.of(path, "no_new_value"))
+                        .toList());
     }
 
     /** Returns the refusal of a submission key that was used with another input. */

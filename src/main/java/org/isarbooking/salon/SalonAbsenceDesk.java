@@ -84,7 +84,9 @@ class SalonAbsenceDesk implements AbsenceDesk {
 
     private static Absences of(Catalog catalog, Absence absence, Instant now) {
         if (catalog.specialist(absence.staffId()).isEmpty()) {
-            throw Refusal.of(ProblemCode.NOT_FOUND).with(List.of(Violation.of("$.staff_id", "unknown_specialist")));
+            throw Refusal.of(ProblemCode.NOT_FOUND)
+                    .with(List.of(Violation.of("$.staff_id", "unknown_specialist")))
+                    .thenCall("office_get_day");
         }
         return new Absences(catalog, absence, now);
     }

@@ -15,6 +15,7 @@ import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
@@ -50,6 +51,8 @@ public class CoworkingStaffRevokeFeed implements Operation<CoworkingStaffRevokeF
     @Override
     public Uni<FeedOutput> handle(Caller caller, Input input) {
         return desk.revoke(caller, input.feedId(), OwnFeeds.of(caller))
+                .onFailure(Refusal.class)
+                .transform(refusal -> refusal.whenItIs(ProblemCode.NOT_FOUND, "coworking_staff_list_feeds"))
                 .map(made -> FeedOutput.of(caller, Business.COWORKING, made));
     }
 }

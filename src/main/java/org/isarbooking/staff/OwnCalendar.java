@@ -80,6 +80,8 @@ class OwnCalendar {
                         .flatMap(held -> submit(held, submission, effect)
                                 .flatMap(id -> result.of(id))
                                 .map(value -> new Submitted<>(own(held, value), held.catalog()))))
+                .onFailure(Refusal.class)
+                .transform(refusal -> refusal.whenItIs(ProblemCode.NOT_FOUND, CoworkingStaffAvailability.NAME))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))
                 .transform(_ -> Refusal.of(ProblemCode.PERIOD_NOT_FREE).thenCall(CoworkingStaffAvailability.NAME));
     }

@@ -84,12 +84,13 @@ interface PeriodInput extends OperationInput {
         PeriodRules.problem(period, now).ifPresent(problem -> {
             Refusal refusal = Refusal.of(ProblemCode.OUTSIDE_BOOKING_WINDOW);
             throw switch (problem) {
-                case OVER -> refusal.because("period_over");
+                case OVER -> refusal.because("period_over").with(List.of(Violation.of("$.end_at", "period_over")));
                 case TOO_LONG ->
                     refusal.because("period_too_long")
                             .with(List.of(
                                     Violation.of("$.end_at", "span_too_long", InstantRange.LONGEST_BLOCK.toDays())));
-                case TOO_FAR_AHEAD -> refusal.because("period_too_far");
+                case TOO_FAR_AHEAD ->
+                    refusal.because("period_too_far").with(List.of(Violation.of("$.end_at", "too_far_ahead")));
             };
         });
     }

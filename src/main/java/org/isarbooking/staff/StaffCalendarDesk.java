@@ -100,7 +100,7 @@ class StaffCalendarDesk implements CalendarDesk {
     @Override
     public Uni<Block> unblock(SqlConnection transaction, long blockId, Instant now) {
         return blocks.findAny(blockId)
-                .map(found -> found.orElseThrow(OwnSpecialist::unavailable))
+                .map(found -> found.orElseThrow(StaffCalendarDesk::unknown))
                 .flatMap(block -> hold(transaction, block.staffId(), now))
                 .flatMap(held -> changes.unblock(held, blockId))
                 .flatMap(this::block);
@@ -128,7 +128,7 @@ class StaffCalendarDesk implements CalendarDesk {
     @Override
     public Uni<SpecialDay> removeDay(SqlConnection transaction, long specialDayId, Instant now) {
         return days.findAny(specialDayId)
-                .map(found -> found.orElseThrow(OwnSpecialist::unavailable))
+                .map(found -> found.orElseThrow(StaffCalendarDesk::unknown))
                 .flatMap(day -> hold(transaction, day.staffId(), now))
                 .flatMap(held -> changes.removeDay(
                         held,
@@ -156,8 +156,13 @@ class StaffCalendarDesk implements CalendarDesk {
                         catalog,
                         number.flatMap(catalog::specialist)
                                 .orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)
-                                        .with(List.of(Violation.of("$.staff_id", "unknown_specialist")))),
+                                        .with(List.of(Violation.of("$.staff_id", "unknown_specialist")))
+                                        .thenCall("office_get_day")),
                         now));
+    }
+
+    private static Refusal unknown() {
+        return Refusal.of(ProblemCode.NOT_FOUND).thenCall("office_list_blocks");
     }
 
     private static Refusal inTheWay(String path, List<Taken> taken) {

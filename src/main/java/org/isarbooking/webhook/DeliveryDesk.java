@@ -62,7 +62,11 @@ public class DeliveryDesk {
             WebhookOwner owner, long webhookId, @Nullable DeliveryStatus status, int limit, int offset) {
         return transactions.atOneMoment(reading -> Webhooks.find(reading, owner, webhookId)
                 .flatMap(found -> Deliveries.list(
-                        reading, found.orElseThrow(WebhookDesk::unknown).id(), status, limit, offset)));
+                        reading,
+                        found.orElseThrow(() -> WebhookDesk.unknown(owner)).id(),
+                        status,
+                        limit,
+                        offset)));
     }
 
     /**
@@ -75,6 +79,10 @@ public class DeliveryDesk {
         boolean isOne = replay.deliveryId() != null;
         if (isOne == (replay.from() != null) || (isOne && replay.until() != null)) {
             return Uni.createFrom().failure(Refusal.invalidInput(List.of(Violation.of("$.delivery_id", "one_replay"))));
+        }
+        List<Violation> impossible = impossible(replay);
+        if (!impossible.isEmpty()) {
+            return Uni.createFrom().failure(Refusal.invalidInput(impossible));
         }
         Submission submission = Submission.ofAccount(
                 caller.requireAccount(),
@@ -90,9 +98,22 @@ public class DeliveryDesk {
                         webhookId,
                         submission,
                         trail,
-                        (transaction, now) ->
-                                again(transaction, webhookId, replay, now).map(Integer::longValue))
+                        (transaction, now) -> again(transaction, owner, webhookId, replay, now)
+                                .map(Integer::longValue))
                 .flatMap(done -> replayed(done, replay));
+    }
+
+    /** Returns what is wrong with a period that can't have events: one without any time, and one yet to come. */
+    private List<Violation> impossible(Replay replay) {
+        @Nullable Instant from = replay.from();
+        @Nullable Instant until = replay.until();
+        if (from == null) {
+            return List.of();
+        }
+        if (from.isAfter(clock.instant())) {
+            return List.of(Violation.of("$.from", "time_in_future"));
+        }
+        return until != null && !until.isAfter(from) ? List.of(Violation.of("$.until", "not_after_start")) : List.of();
     }
 
     /** Looks again for the first event that was left out, so that a retry's answer has it, too. */
@@ -109,13 +130,14 @@ public class DeliveryDesk {
                 .map(left -> new Replayed(done.webhook(), events, left.orElse(null)));
     }
 
-    private static Uni<Integer> again(SqlConnection transaction, long webhookId, Replay replay, Instant now) {
+    private static Uni<Integer> again(
+            SqlConnection transaction, WebhookOwner owner, long webhookId, Replay replay, Instant now) {
         @Nullable Long one = replay.deliveryId();
         @Nullable Instant from = replay.from();
         if (one != null) {
             return Deliveries.again(transaction, webhookId, one, now).invoke(count -> {
                 if (count == 0) {
-                    throw WebhookDesk.unknown();
+                    throw WebhookDesk.unknown(owner).thenCall(owner.deliveries());
                 }
             });
         }

@@ -241,7 +241,7 @@ public class WebhookDesk {
                 .chain(() -> find(transaction, owner, id))
                 .invoke(webhook -> {
                     if (webhook.deletedAt() != null) {
-                        throw unknown();
+                        throw unknown(owner);
                     }
                 });
     }
@@ -250,7 +250,7 @@ public class WebhookDesk {
         return Webhooks.lock(transaction, owner, id)
                 .invoke(isThere -> {
                     if (!isThere) {
-                        throw unknown();
+                        throw unknown(owner);
                     }
                 })
                 .replaceWithVoid();
@@ -258,11 +258,11 @@ public class WebhookDesk {
 
     static Uni<Webhook> find(SqlConnection transaction, WebhookOwner owner, long id) {
         return Webhooks.find(transaction, owner, id)
-                .map((Optional<Webhook> found) -> found.orElseThrow(WebhookDesk::unknown));
+                .map((Optional<Webhook> found) -> found.orElseThrow(() -> unknown(owner)));
     }
 
-    static Refusal unknown() {
-        return Refusal.of(ProblemCode.NOT_FOUND);
+    static Refusal unknown(WebhookOwner owner) {
+        return Refusal.of(ProblemCode.NOT_FOUND).thenCall(owner.webhooks());
     }
 
     private static String types(List<WebhookEventType> types) {

@@ -28,6 +28,16 @@ public record WebhookOwner(@Nullable String client) {
         return client != null;
     }
 
+    /** Returns the operation that lists its subscriptions. */
+    String webhooks() {
+        return isPartner() ? "service_list_webhooks" : "office_list_webhooks";
+    }
+
+    /** Returns the operation that lists the deliveries of a subscription. */
+    String deliveries() {
+        return isPartner() ? "service_list_webhook_deliveries" : "office_list_webhook_deliveries";
+    }
+
     /** Returns the most subscriptions that the owner may have. The table allows up to twenty. */
     int most() {
         return isPartner() ? 10 : 20;

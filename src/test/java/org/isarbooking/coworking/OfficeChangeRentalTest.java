@@ -178,8 +178,11 @@ class OfficeChangeRentalTest extends RentalScenario {
         move(to(booking, SUNDAY)).refused(409, "dates_unavailable");
         move(to(booking, "2027-06-01")).refused(409, "dates_unavailable");
         move(to(booking, TUESDAY)).refused(422, "nothing_to_change");
-        move(Input.empty().with("booking_id", booking).with("submission_key", UUID.randomUUID()))
+        Answer nothing = move(Input.empty().with("booking_id", booking).with("submission_key", UUID.randomUUID()))
                 .refused(422, "nothing_to_change");
+        assertThat(nothing.violations()).containsExactly("$.date no_new_value", "$.workspace_id no_new_value");
+        move(Input.empty().with("booking_id", 999_999).with("submission_key", UUID.randomUUID()))
+                .refused(404, "not_found");
         move(to(999_999, TUESDAY)).refused(404, "not_found");
         assertThat(database.texts("select day::text from place_occupancy order by day"))
                 .as("nobody has lost a place by a refusal")
@@ -425,7 +428,10 @@ class OfficeChangeRentalTest extends RentalScenario {
                         .tenant()
                         .email())
                 .isEmpty();
-        change(of(booked)).refused(422, "nothing_to_change");
+        assertThat(change(of(booked)).refused(422, "nothing_to_change").violations())
+                .contains("$.notes no_new_value", "$.messages no_new_value");
+        change(Input.empty().with("rental_id", 999_999).with("submission_key", UUID.randomUUID()))
+                .refused(404, "not_found");
         change(of(booked).with("notes", "zahlt bar")).refused(422, "nothing_to_change");
     }
 

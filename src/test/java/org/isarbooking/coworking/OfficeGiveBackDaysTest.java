@@ -46,6 +46,8 @@ class OfficeGiveBackDaysTest extends GivenBackScenario {
                         .refused(409, "agreement_conflict")
                         .violations())
                 .containsExactly("$.dates[0] not_agreed");
+        assertThat(asOffice("office_give_back_days", tenant, WEDNESDAY).<String>list("next_actions"))
+                .containsExactly("office_list_tenants");
         assertThat(asOffice("office_give_back_days", tenant, MONDAY)
                         .refused(409, "agreement_conflict")
                         .violations())

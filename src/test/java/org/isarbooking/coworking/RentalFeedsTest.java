@@ -98,7 +98,11 @@ class RentalFeedsTest extends RentalScenario {
                 .succeeded();
         Input which = Input.empty().with("feed_id", made.json().getLong("feed.feed_id"));
 
-        neighbour.call("coworking_revoke_feed", which).refused(404, "not_found");
+        assertThat(neighbour
+                        .call("coworking_revoke_feed", which)
+                        .refused(404, "not_found")
+                        .<String>list("next_actions"))
+                .containsExactly("coworking_list_feeds");
         assertThat(neighbour
                         .call("coworking_list_feeds", Input.empty())
                         .succeeded()

@@ -812,4 +812,12 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
             return answers;
         }
     }
+
+    @Test
+    void an_unknown_entry_is_refused_with_the_list_of_the_own_ones() {
+        for (Answer refused : List.of(leave(tenant, 99_999_999), decline(tenant, 99_999_999))) {
+            assertThat(refused.refused(404, "not_found").<String>list("next_actions"))
+                    .containsExactly("coworking_list_waitlist_entries");
+        }
+    }
 }

@@ -279,9 +279,15 @@ class OfficePaymentsTest extends SalonScenario {
         Answer again = order("office_undo_write_off", "invoice_id", june).succeeded();
         assertThat(again.text("invoice.state")).isEqualTo("partly_paid");
         assertThat(again.text("write_offs[0].undone_reason")).isEqualTo("Verwechselt");
-        order("office_undo_write_off", "invoice_id", june).refused(422, "nothing_to_change");
+        assertThat(order("office_undo_write_off", "invoice_id", june)
+                        .refused(422, "nothing_to_change")
+                        .violations())
+                .containsExactly("$.invoice_id other_invoice");
         pay(june, 6_000).succeeded();
-        order("office_write_off_invoice", "invoice_id", june).refused(422, "nothing_to_change");
+        assertThat(order("office_write_off_invoice", "invoice_id", june)
+                        .refused(422, "nothing_to_change")
+                        .violations())
+                .containsExactly("$.invoice_id other_invoice");
         assertThat(actions())
                 .containsExactly(
                         "office_record_payment",

@@ -130,7 +130,10 @@ class OfficeChangeBookingTest extends DeskScenario {
 
         move(to(id, at(TUESDAY, "20:00"))).refused(422, "outside_working_hours");
         move(to(id, at(TUESDAY, "20:00")).with("accept_outside_hours", true)).succeeded();
-        move(of(id)).refused(422, "nothing_to_change");
+        Answer nothing = move(of(id)).refused(422, "nothing_to_change");
+        assertThat(nothing.violations()).containsExactly("$.start_at no_new_value", "$.specialists no_new_value");
+        assertThat(nothing.<String>list("next_actions")).containsExactly("office_get_booking");
+        move(of(99_999_999L)).refused(404, "not_found");
         move(to(99_999_999L, TEN)).refused(404, "not_found");
         salon.asOwner(
                         "office_cancel_booking",

@@ -272,7 +272,10 @@ class OfficeCustomersTest extends CustomerScenario {
     void a_change_of_nothing_is_refused() {
         book(EMMA, facial(at(TUESDAY, "10:00")));
 
-        salon.asOwner("office_change_customer", of("customer_id", id("emma"))).refused(422, "nothing_to_change");
+        Answer nothing = salon.asOwner("office_change_customer", of("customer_id", id("emma")))
+                .refused(422, "nothing_to_change");
+        assertThat(nothing.violations()).containsExactly("$.customer no_new_value", "$.notes no_new_value");
+        salon.asOwner("office_change_customer", of("customer_id", 99_999_999)).refused(404, "not_found");
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 /** Operations of the office explain an empty result in words. */
@@ -55,6 +56,78 @@ class OfficeNoticesTest extends DeskScenario {
             says(report(by), "nothing_to_report");
         }
         says(absence(at(FAR_AWAY, "08:00"), at(FAR_AWAY, "20:00")), "nothing_affected");
+    }
+
+    @Test
+    void a_report_without_promo_codes_does_not_say_that_there_are_no_appointments() {
+        entered(visit(at(TUESDAY, "10:00"), "classic-facial")
+                .with("specialists", List.of(choice("classic-facial", "anna"))));
+
+        Answer report = salon.asOwner(
+                "office_report",
+                Input.empty()
+                        .with("from_date", TUESDAY)
+                        .with("to_date", TUESDAY)
+                        .with("by", "promo_code")
+                        .with("language", "en"));
+
+        says(report, "nothing_to_report");
+        assertThat(report.text("notices[0].message"))
+                .isEqualTo("No appointment in this period used a promo code. Choose another period.");
+    }
+
+    /** A call with an unknown number, and the operation that its refusal leads to. */
+    private record Unknown(String operation, String next, Input input) {}
+
+    private static Input withKey(String property) {
+        return Input.empty().with(property, 99_999_999).with("submission_key", UUID.randomUUID());
+    }
+
+    private static Input absent(Input input) {
+        return input.with("start_at", SalonDatabase.time(at(TUESDAY, "10:00")).toString())
+                .with("end_at", SalonDatabase.time(at(TUESDAY, "11:00")).toString());
+    }
+
+    @Test
+    void an_unknown_number_is_refused_with_the_operation_that_lists_the_known_ones() {
+        Input webhook = Input.empty().with("webhook_id", 99_999_999);
+        List<Unknown> unknown = List.of(
+                new Unknown(
+                        "office_revoke_feed", "office_list_feeds", Input.empty().with("feed_id", 99_999_999)),
+                new Unknown("office_change_webhook", "office_list_webhooks", withKey("webhook_id")),
+                new Unknown("office_delete_webhook", "office_list_webhooks", webhook),
+                new Unknown("office_test_webhook", "office_list_webhooks", withKey("webhook_id")),
+                new Unknown("office_list_webhook_deliveries", "office_list_webhooks", webhook),
+                new Unknown(
+                        "office_replay_webhook",
+                        "office_list_webhooks",
+                        withKey("webhook_id").with("delivery_id", 1)),
+                new Unknown(
+                        "office_decide_request",
+                        "office_list_requests",
+                        Input.empty()
+                                .with("request_id", 99_999_999)
+                                .with("decision", "decline")
+                                .with("reason", "x")),
+                new Unknown("office_delete_block", "office_list_blocks", withKey("block_id")),
+                new Unknown("office_delete_special_day", "office_list_blocks", withKey("special_day_id")),
+                new Unknown(
+                        "office_remove_from_waitlist",
+                        "office_list_waitlist",
+                        Input.empty().with("entry_id", 99_999_999)),
+                new Unknown(
+                        "office_check_absence",
+                        "office_get_day",
+                        absent(Input.empty().with("staff_id", 99_999_999))),
+                new Unknown("office_create_block", "office_get_day", absent(withKey("staff_id"))),
+                new Unknown("office_create_special_day", "office_get_day", absent(withKey("staff_id"))));
+
+        for (Unknown call : unknown) {
+            Answer refused = salon.asOwner(call.operation(), call.input()).refused(404, "not_found");
+            assertThat(refused.<String>list("next_actions"))
+                    .as(call.operation())
+                    .containsExactly(call.next());
+        }
     }
 
     @Test

@@ -125,6 +125,8 @@ class CoworkingStaffCreateBlockTest extends StaffScenario {
     void an_account_that_is_no_specialist_gets_the_answer_of_a_foreign_block() {
         long annas = staff.blocked(Staff.ANNA, TEN, NOON);
 
+        assertThat(staff.delete(Staff.MARIE, annas).<String>list("next_actions"))
+                .containsExactly("coworking_staff_availability");
         Answer stranger = staff.block(Staff.STRANGER, TEN, NOON).refused(404, "not_found");
 
         assertThat(stranger.bodyWithoutRequestId())
@@ -157,7 +159,8 @@ class CoworkingStaffCreateBlockTest extends StaffScenario {
         clock.stopAt(at(TUESDAY, "10:30"));
 
         staff.block(Staff.ANNA, TEN, NOON).succeeded();
-        staff.block(Staff.ANNA, NINE, at(TUESDAY, "10:30")).refused(422, "outside_booking_window");
+        Answer past = staff.block(Staff.ANNA, NINE, at(TUESDAY, "10:30")).refused(422, "outside_booking_window");
+        assertThat(past.violations()).containsExactly("$.end_at period_over");
     }
 
     @Test

@@ -109,7 +109,10 @@ class PartnerWebhooksTest extends WebhookScenario {
 
         for (Subscribed foreign : List.of(own, ofOffice)) {
             Input which = Input.empty().with("webhook_id", foreign.id());
-            as(OTHER, "service_delete_webhook", which).refused(404, "not_found");
+            assertThat(as(OTHER, "service_delete_webhook", which)
+                            .refused(404, "not_found")
+                            .<String>list("next_actions"))
+                    .containsExactly("service_list_webhooks");
             as(OTHER, "service_list_webhook_deliveries", which).refused(404, "not_found");
         }
         assertThat(as(OTHER, "service_list_webhooks", Input.empty()).succeeded().list("webhooks"))

@@ -411,6 +411,22 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
+    void a_period_that_cannot_have_events_is_not_replayed() {
+        Input replay = Input.empty()
+                .with("webhook_id", subscribe("booking.booked").id())
+                .with("from", "2020-01-01T00:00:00Z");
+
+        assertThat(order("office_replay_webhook", replay.with("until", "2020-01-01T00:00:00Z"))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.until not_after_start");
+        assertThat(order("office_replay_webhook", replay.with("from", "2199-01-01T00:00:00Z"))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.from time_in_future");
+    }
+
+    @Test
     void a_slow_receiver_holds_up_nobody_else() {
         try (Receiver slow = new Receiver()) {
             slow.takes(5_000);
