@@ -147,13 +147,13 @@ public class OfficeReport implements Operation<OfficeReport.Input, OfficeReport.
 
     /** Returns the notice of an empty report. It speaks only of what the report counts. */
     private static Notice nothing(By by, Language language) {
-        String counted = switch (by) {
-            case DAY, WEEK, MONTH -> "";
-            case SPECIALIST, SERVICE, LEAD_TIME -> ".salon";
-            case PLACE -> ".place";
-            case PROMO_CODE -> ".promo_code";
+        String text = switch (by) {
+            case DAY, WEEK, MONTH -> "nothing_to_report";
+            case SPECIALIST, SERVICE, LEAD_TIME -> "nothing_to_report.salon";
+            case PLACE -> "nothing_to_report.place";
+            case PROMO_CODE -> "nothing_to_report.promo_code";
         };
-        return new Notice("nothing_to_report", Texts.get(language, "notice.nothing_to_report" + counted));
+        return new Notice("nothing_to_report", Texts.get(language, "notice." + text));
     }
 
     private static void check(LocalDate from, LocalDate to) {
