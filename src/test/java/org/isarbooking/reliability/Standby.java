@@ -45,17 +45,20 @@ record Standby(Path data, int port, EmbeddedPostgres server) {
                             .formatted(primary.port(), MortalPostgres.LOGIN),
                     StandardOpenOption.APPEND);
             Standby standby = new Standby(data, port, MortalPostgres.launch(data, port));
+            // Only then: commits would wait for a standby that still connects, longer than the checker believes.
+            standby.await("state", "streaming", statement);
             statement.execute("alter system set synchronous_standby_names = 'standby'");
             statement.execute("select pg_reload_conf()");
-            standby.awaitFollowing(statement);
+            standby.await("sync_state", "sync", statement);
             return standby;
         }
     }
 
-    private void awaitFollowing(Statement statement) throws IOException, SQLException {
+    /** Waits until the primary says that a column about its only standby has a value. */
+    private void await(String column, String value, Statement statement) throws IOException, SQLException {
         Instant end = Instant.now().plus(PATIENCE);
-        while (!ask(statement, "select coalesce(string_agg(sync_state, ','), '') from pg_stat_replication")
-                .equals("sync")) {
+        while (!ask(statement, "select coalesce(string_agg(%s, ','), '') from pg_stat_replication".formatted(column))
+                .equals(value)) {
             if (Instant.now().isAfter(end)) {
                 throw new IOException("the standby doesn't follow");
             }
