@@ -22,6 +22,7 @@ public final class FormAddresses {
 
     private record Address(Pattern path, String page) {}
 
+    private final String root;
     private final List<Address> addresses;
 
     /**
@@ -29,6 +30,7 @@ public final class FormAddresses {
      * root. The page may name groups of the expression, such as {@code $1}; {@code /} is the root itself.
      */
     public FormAddresses(String root, String table) {
+        this.root = root;
         addresses = table.lines()
                 .map(line -> line.strip().split(" ", 2))
                 .map(line -> new Address(
@@ -43,8 +45,9 @@ public final class FormAddresses {
     }
 
     private void lead(RoutingContext call) {
-        Optional<String> page =
-                HttpMethod.GET.equals(call.request().method()) ? page(call.normalizedPath()) : Optional.empty();
+        boolean isPage = HttpMethod.GET.equals(call.request().method())
+                && call.request().path().startsWith(root);
+        Optional<String> page = isPage ? page(call.normalizedPath()) : Optional.empty();
         page.ifPresentOrElse(
                 address -> call.response()
                         .setStatusCode(SEE_OTHER)

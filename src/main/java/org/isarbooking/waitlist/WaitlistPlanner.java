@@ -48,8 +48,8 @@ public interface WaitlistPlanner {
     String takenOnce();
 
     /**
-     * Returns the first entry that something fits on a day, with what fits it. The number of
-     * queries doesn't grow with the number of entries.
+     * Returns the first entry that something fits on a day, with what fits it. The number of queries doesn't grow with
+     * the number of entries.
      */
     Uni<Optional<Fit>> first(SqlConnection transaction, LocalDate day, List<WaitlistEntry> inOrder, Instant now);
 
