@@ -30,6 +30,16 @@ public final class FullHouse {
     private static final String SPECIALIST = "specialist";
     private static final String OWNER = "owner";
 
+    /**
+     * Lets each table continue with numbers of its own. Otherwise an input that takes the number of a rental day for
+     * that of an appointment, or any small number, could cancel what another operation needs.
+     */
+    private static final String OWN_NUMBERS = """
+            select setval(format('%I.%I', schemaname, sequencename)::regclass,
+                          greatest(last_value, row_number() over (order by sequencename) * 100003))
+              from pg_sequences where schemaname = current_schema() and data_type = 'bigint'::regtype
+            """;
+
     private final SwiftClient client;
     private final SalonDatabase database;
     private final TestClock clock;
@@ -180,6 +190,7 @@ public final class FullHouse {
     }
 
     public void fill() {
+        database.execute(OWN_NUMBERS);
         account = call(TENANT, "service_get_profile", "{}").path("id").asText();
         String other = call("full-house-neighbour", "service_get_profile", "{}")
                 .path("id")
