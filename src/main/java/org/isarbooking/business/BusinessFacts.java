@@ -47,9 +47,10 @@ public record BusinessFacts(
 
         @NotNull
         @Schema(
-                description = "Opening hours of the line in an ordinary week: working hours of specialists, or rental "
-                        + "weekdays: those of the workspaces, where an answer is about some. Closed weekdays are "
-                        + "absent")
+                description =
+                        "An ordinary week: working hours of the salon's specialists, or the weekdays on which the "
+                                + "answer's workspaces are rented; of all workspaces if the answer names none. Closed weekdays "
+                                + "are absent")
         List<OpenDay> openingHours) {
 
     private static final String ADDRESS = "Musterstraße 1, 80331 München";

@@ -17,6 +17,7 @@ import org.isarbooking.office.OfficeRequest;
 import org.isarbooking.office.OfficeTenantRef;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.Refusal;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.FormGuard;
 import org.isarbooking.page.Query;
@@ -127,9 +128,13 @@ public record Page(
         }
     }
 
-    /** Returns a problem's mistakes. */
+    /** Returns a problem's mistakes. Fields that stay as they are aren't wrong: the problem says it of all of them. */
     public List<Mistake> mistakes(Problem problem) {
-        return problem.violations().stream().map(this::mistake).distinct().toList();
+        return problem.violations().stream()
+                .filter(violation -> !violation.code().equals(Refusal.NO_NEW_VALUE))
+                .map(this::mistake)
+                .distinct()
+                .toList();
     }
 
     private Mistake mistake(Problem.WordedViolation violation) {

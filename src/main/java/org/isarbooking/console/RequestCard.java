@@ -88,7 +88,7 @@ public record RequestCard(
                 booking(booking, language),
                 BookingsPages.PATH + "/" + line(booking) + "/" + booking.bookingId(),
                 services(booking),
-                price(booking, language),
+                price(booking),
                 now(request, booking, language),
                 wanted(request, language),
                 request.newPrice() == null ? null : request.newPrice().display(),
@@ -150,16 +150,11 @@ public record RequestCard(
                         .collect(Collectors.joining(", "));
     }
 
-    /** Returns the booking's price; empty without one. A request about several days has the price of one of them. */
-    private static String price(OfficeRequestBooking booking, Language language) {
+    /** Returns the booking's price; empty without one, and for several days, whose prices may differ. */
+    private static String price(OfficeRequestBooking booking) {
         Money price = booking.price();
         List<LocalDate> dates = booking.dates();
-        if (price == null) {
-            return "";
-        }
-        return dates != null && dates.size() > 1
-                ? Texts.get(language, "console.requests.per_day", price.display())
-                : price.display();
+        return price == null || (dates != null && dates.size() > 1) ? "" : price.display();
     }
 
     /** Returns the first line of the message; empty without a message. */

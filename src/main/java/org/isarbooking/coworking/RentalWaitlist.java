@@ -60,7 +60,7 @@ class RentalWaitlist {
 
     /**
      * Makes an entry. Fails with {@code invalid_input} if there are mistakes, and with {@code not_approved} if the
-     * account may not rent the workspace; a repetition does not fail.
+     * account may not rent the workspace; neither refuses a repetition.
      */
     Uni<CoworkingWaitlistEntry> join(
             AccountRef account, NewEntry entry, PlaceWish wish, List<Violation> mistakes, Language language) {

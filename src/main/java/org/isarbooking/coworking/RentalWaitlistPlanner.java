@@ -32,8 +32,8 @@ import org.isarbooking.waitlist.rules.Turns;
 
 /**
  * Finds days of workspaces for tenants who wait, by the rules of all rentals and as the transaction sees the places.
- * Passes over tenants who may not rent the workspace at present. A tenant who waited for a day and then gave it back no
- * longer waits for it; who joins later does.
+ * Passes over tenants who may not rent the workspace at present. An entry that was made before its tenant gave a day
+ * back is not offered that day; a later entry is.
  */
 @ApplicationScoped
 class RentalWaitlistPlanner implements WaitlistPlanner {

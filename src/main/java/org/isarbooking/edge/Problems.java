@@ -74,14 +74,13 @@ public class Problems {
         if (code == ProblemCode.INTERNAL_ERROR) {
             return broken(exception, call);
         }
-        boolean isOfBrowser =
-                WebPages.isWanted(call) && (code == ProblemCode.NOT_FOUND || code == ProblemCode.METHOD_NOT_ALLOWED);
-        RestResponse<Object> problem = isOfBrowser
-                ? ResponseBuilder.<Object>create(code.status(), null)
-                        .entity(WebPages.notFound(WebPages.language(call)))
-                        .type(WebPages.MEDIA_TYPE)
-                        .build()
-                : refused(Refusal.of(code), call);
+        if (code == ProblemCode.NOT_FOUND && WebPages.isWanted(call)) {
+            return ResponseBuilder.<Object>create(code.status(), null)
+                    .entity(WebPages.notFound(WebPages.language(call)))
+                    .type(WebPages.MEDIA_TYPE)
+                    .build();
+        }
+        RestResponse<Object> problem = refused(Refusal.of(code), call);
         if (code == ProblemCode.METHOD_NOT_ALLOWED) {
             problem.getHeaders()
                     .putSingle(

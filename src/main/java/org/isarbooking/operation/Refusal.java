@@ -15,6 +15,9 @@ public final class Refusal extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
+    /** The code of a violation for a value that could be changed, and stays as it is. */
+    public static final String NO_NEW_VALUE = "no_new_value";
+
     private final ProblemCode code;
 
     @Nullable
@@ -63,7 +66,7 @@ public final class Refusal extends RuntimeException {
     public static Refusal nothingToChange(String... paths) {
         return of(ProblemCode.NOTHING_TO_CHANGE)
                 .with(Arrays.stream(paths)
-                        .map(path -> Violation.of(path, "no_new_value"))
+                        .map(path -> Violation.of(path, NO_NEW_VALUE))
                         .toList());
     }
 

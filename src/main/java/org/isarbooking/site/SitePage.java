@@ -186,6 +186,11 @@ public record SitePage(
         return !typed(field).isEmpty();
     }
 
+    /** Returns true if the salon publishes a phone number or an e-mail address. */
+    public boolean isReachable() {
+        return business.phone() != null || business.email() != null;
+    }
+
     /**
      * Returns the mistake in a field, in a sentence; null for none.
      *

@@ -62,7 +62,8 @@ public class WaitlistDesk {
      * @param admission refuses what nobody can wait for. A repeated submission isn't refused: its days may be over, or
      *     its service gone, since the entry was made.
      * @return the entry, or a failure: {@code submission_key_reused}; or {@code not_permitted} if the person or tenant
-     *     has or has lately made the most entries allowed, or the tenant already waits for the workspace in that period
+     *     has the most entries allowed, a customer of the salon has made the most of a day, or the tenant already waits
+     *     for the workspace in that period
      */
     public Uni<Seen> join(SqlConnection transaction, NewEntry entry, Supplier<Uni<Void>> admission, Instant now) {
         return Entries.submitted(transaction, entry.submitted())

@@ -249,6 +249,18 @@ class DeskPagesTest extends SalonScenario {
     }
 
     @Test
+    void a_form_without_a_change_is_refused_and_none_of_its_fields_is_called_wrong() {
+        String booking = entered();
+        String was = browser.open(booking).hidden("was");
+
+        WebBrowser.Shown page = browser.submit(visits(booking, "change"), change(was));
+
+        assertThat(page.status()).isEqualTo(422);
+        assertThat(page.text()).doesNotContain("Hier steht kein neuer Wert");
+        assertThat(page.html()).doesNotContain("aria-invalid");
+    }
+
+    @Test
     void notes_that_two_have_changed_are_shown_both() {
         String booking = entered();
         String was = browser.open(booking).hidden("was");

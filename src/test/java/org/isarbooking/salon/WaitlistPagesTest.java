@@ -79,6 +79,7 @@ class WaitlistPagesTest extends WaitlistScenario {
         assertThat(booked.status()).isEqualTo(200);
         assertThat(booked.text()).contains(Texts.get(language, "site.book.done.title"));
         assertThat(browser.open(joined.path()).text()).contains(text(language, "status.booked"));
+        assertThat(browser.open(take).text()).contains(text(language, "status.booked"));
         assertThat(database.values("select language from waitlist_entry")).containsExactly(language.code());
     }
 
@@ -110,6 +111,19 @@ class WaitlistPagesTest extends WaitlistScenario {
         assertThat(refused.text()).contains("schon fünfmal auf der Warteliste", text(Language.DE, "join.reach"));
         assertThat(refused.html()).contains("href=\"tel:+498912345678\"", "href=\"mailto:");
         assertThat(browser.open(joinPage(Language.DE)).text()).doesNotContain(text(Language.DE, "join.reach"));
+    }
+
+    @Test
+    void weekdays_that_the_period_lacks_are_named_beside_the_boxes() {
+        browser.open(joinPage(Language.DE));
+        takeTime();
+        Map<String, String> fields = new HashMap<>(fields("Ada"));
+        fields.put("from_date", WEDNESDAY);
+        fields.put("to_date", WEDNESDAY);
+        fields.put("weekdays", "friday");
+
+        assertThat(browser.submit("/waitlist", fields).html())
+                .contains("<p class=\"wrong\">Keiner dieser Wochentage liegt im Zeitraum.</p>");
     }
 
     @Test

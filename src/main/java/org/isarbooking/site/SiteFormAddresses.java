@@ -5,11 +5,11 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import org.isarbooking.page.FormAddresses;
 
-/** Leads from the address of a form for tenants, opened without the form, to the form's page or the list. */
+/** Leads from the address of a form, opened without the form, to the form's page or the list. */
 @Singleton
-class RentFormAddresses {
+class SiteFormAddresses {
 
-    private static final FormAddresses ADDRESSES = new FormAddresses(RentPaths.ROOT, """
+    private static final FormAddresses RENT = new FormAddresses(RentPaths.ROOT, """
             /(?:offers|offers/language|approvals/language) /
             /bookings /rentals
             /approvals(?:/\\d+/withdraw)? /account
@@ -19,7 +19,13 @@ class RentFormAddresses {
             /agreed/(?:give-back|take-back) /agreed
             /sign-out /""");
 
+    private static final FormAddresses WAITLIST = new FormAddresses("/w", "/([^/]+)/(?:take|decline|leave) /$1");
+
+    private static final FormAddresses MANAGE = new FormAddresses("/m", "/([^/]+)/withdraw /$1");
+
     void register(@Observes Filters filters) {
-        ADDRESSES.register(filters);
+        RENT.register(filters);
+        WAITLIST.register(filters);
+        MANAGE.register(filters);
     }
 }
