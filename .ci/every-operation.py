@@ -36,16 +36,19 @@ ACROSS = [
     ("before_from_date|last_day_over|span_too_long", r"\$\.to_date", "the days of a period"),
     ("before_from_month|too_many_months|other_business_year", r"\$\.to_month", "the months of a period"),
     ("before_from_time", r"\$\.to_time", "the times of a day"),
-    ("not_after_start|not_on_one_local_day|span_too_long", r"\$\.end_at", "the times of a period"),
+    ("not_after_start|not_on_one_local_day|span_too_long", r"\$\.(end_at|until)", "the times of a period"),
     ("series_ends_before_it_begins", r"\$\.recurrence\.until", "a series and its first day"),
     # A time or day is compared with now.
     ("series_too_far", r"\$\.recurrence\.until", "a series ends within a year of today"),
     ("beyond_booking_window", r"\$\.from_date", "the booking window begins today"),
+    ("beyond_waitlist", r"\$\.from_date", "wishes begin within a year of today"),
     ("series_begins_too_early", r"\$\.dates\[\d+\]", "the booking window begins today"),
     ("day_in_future", r"\$\.paid_on", "nothing is paid in the future"),
+    ("time_in_future", r"\$\.from", "what is sent again was sent before"),
     ("month_not_over", r"\$\.month", "a month is billed once it is over"),
     # A day or a time of the calendar.
     ("not_last_of_month", r"\$\.last_day", "the last day depends on month and year"),
+    ("not_in_period", r"\$\.weekdays", "a short period has few weekdays"),
     ("wrong_format", r"\$.*\.?(new_)?(start|end)_at", "offsets beyond 18 hours are none of any zone"),
     # One field asks for another, or excludes it.
     ("required|not_allowed", r"\$\.(business|line)", "line is the old name of business, and one of them is needed"),

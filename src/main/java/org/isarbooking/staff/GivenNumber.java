@@ -1,21 +1,41 @@
 package org.isarbooking.staff;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import java.io.IOException;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a number that may be null or missing: JSON null becomes an empty {@code Optional}, a missing number becomes
- * null.
+ * null. The number itself is read as everywhere.
  */
-final class GivenNumber extends JsonDeserializer<Optional<Integer>> {
+final class GivenNumber extends JsonDeserializer<Optional<Integer>> implements ContextualDeserializer {
+
+    private final @Nullable JsonDeserializer<?> number;
+
+    GivenNumber() {
+        this(null);
+    }
+
+    private GivenNumber(@Nullable JsonDeserializer<?> number) {
+        this.number = number;
+    }
+
+    @Override
+    public JsonDeserializer<?> createContextual(DeserializationContext context, BeanProperty property)
+            throws JsonMappingException {
+        return new GivenNumber(context.findContextualValueDeserializer(context.constructType(Integer.class), property));
+    }
 
     @Override
     public Optional<Integer> deserialize(JsonParser json, DeserializationContext context) throws IOException {
-        return Optional.of(json.getIntValue());
+        return Optional.of((Integer) Objects.requireNonNull(number).deserialize(json, context));
     }
 
     @Override

@@ -121,6 +121,14 @@ class CoworkingStaffUpdateBlockTest extends StaffScenario {
     }
 
     @Test
+    void a_category_whose_id_is_wider_than_32_bits_is_unknown() {
+        long block = staff.blocked(Staff.ANNA, NINE, ELEVEN);
+
+        staff.call(Staff.ANNA, UPDATE, update(block, TEN, NOON).with("service_category_id", 350_985_784_423L))
+                .refused(404, "not_found");
+    }
+
+    @Test
     void a_category_of_others_is_refused_but_a_block_keeps_its_category_though_it_is_no_longer_assigned() {
         long block = facialsBlocked();
         salon.publish(DemoEdits.none().doesOnly("anna", "brow-tint"));
