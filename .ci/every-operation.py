@@ -49,11 +49,13 @@ ACROSS = [
     # A day or a time of the calendar.
     ("not_last_of_month", r"\$\.last_day", "the last day depends on month and year"),
     ("not_in_period", r"\$\.weekdays", "a short period has few weekdays"),
-    ("wrong_format", r"\$.*\.?(new_)?(start|end)_at", "offsets beyond 18 hours are none of any zone"),
+    ("wrong_format", r"\$.*\.?((new_)?(start|end)_at|from|until)", "offsets beyond 18 hours are none of any zone"),
     # One field asks for another, or excludes it.
     ("required|not_allowed", r"\$\.(business|line)", "line is the old name of business, and one of them is needed"),
     ("not_allowed", r"\$\.whole_rental", "appointments have no rental"),
-    ("required", r"\$\.price_reason", "another price has a reason"),
+    ("required", r"\$\.price_(reason|cents)", "another price has a reason, and a reason another price"),
+    ("required", r"\$\.booking_ids", "days are taken off or a price is changed"),
+    ("required|only_of_completed_visits", r"\$\.(paid_cents|payment_method)", "who came has paid, and in one way"),
     ("required", r"\$\.day_price_cents", "one price is needed"),
     ("one_price_only", r"\$\.(price_by_rules|total_price_cents|day_price_cents)", "prices exclude each other"),
     ("required", r"\$\.visits\[\d+\]\.specialists", "a visit is handed over to somebody"),
@@ -61,6 +63,7 @@ ACROSS = [
     ("one_replay", r"\$\.delivery_id", "one delivery or a period is sent again"),
     ("required_for_promo_code", r"\$\.customer", "codes are checked for a customer"),
     # One item is compared with others.
+    ("duplicate_items", r"\$.*\.specialists(\[\d+\]\.service_id)?", "a service has one specialist"),
     ("not_of_visit", r"\$\.specialists\[\d+\]\.service_id", "specialists are chosen for services of the visit"),
     ("same_account|same_customer", r"\$\.(from_account_id|merged_customer_id)", "two different ones are needed"),
     ("shares_differ", r"\$\.amount_cents", "the shares are the amount"),
@@ -76,7 +79,10 @@ ACROSS = [
     ("office_event", r"\$\.types\[\d+\]", "some events are told to the office alone"),
     # Scripts of the world: patterns of JSON Schema know letters and digits of one of them everywhere.
     ("no_letter", r"\$\.customer\.(first|last)_name", "a name has a letter"),
+    ("no_letter|only_blanks", r"\$\.billing\.(name|street|city|postal_code)", "what is printed can be read"),
     ("no_phone_number", r"\$\.customer\.phone", "a phone number has digits enough"),
+    # The protocol's schemas are published as they are.
+    ("invalid_characters", r"\$\.catalog\.attribution\[.*\]", "no text has a character that a database can't keep"),
     ("invalid_profile_url", "", "the host of an address (RFC 3986)"),
 ]
 

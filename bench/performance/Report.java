@@ -70,7 +70,7 @@ final class Report {
                 %s
                 ## Where the service's processor time goes
 
-                One more round of some loads, with the flight recorder on. Listed are the parts that take at least 1 % of the processor time of the whole
+                One more round of some loads, with the flight recorder on. Listed are the parts that take at least 1 %% of the processor time of the whole
                 process. A library's part is its own code, and the code of the JDK that it calls.
                 %s""".formatted(command, rounds, machine.text(), table(), explanations.of(missed()), loads, profiles);
         if (file.getParent() != null) {

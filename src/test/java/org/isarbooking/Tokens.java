@@ -7,18 +7,40 @@ import java.security.GeneralSecurityException;
 import java.security.KeyPairGenerator;
 import java.security.PrivateKey;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.microprofile.config.ConfigProvider;
 
 /** Access tokens for {@code @QuarkusTest} classes, from the identity provider of dev and test. */
 public final class Tokens {
 
+    /** How long tests share a token. It is valid for longer than this and a test take together. */
+    private static final Duration SHARED = Duration.ofMinutes(1);
+
+    private static final Map<List<String>, Issued> ISSUED = new ConcurrentHashMap<>();
+
     private Tokens() {}
+
+    private record Issued(String token, Instant at) {}
 
     /**
      * A token the service accepts, whose subject is the user: {@code Tokens.of("alice", "salon:book", "salon:read")}.
+     * Tests share it for a minute.
      */
     public static String of(String user, String... scopes) {
+        Instant now = Instant.now();
+        return ISSUED.compute(
+                        List.of(provider(), user, String.join(" ", scopes)),
+                        (_, old) -> old != null && old.at().plus(SHARED).isAfter(now)
+                                ? old
+                                : new Issued(fresh(user, scopes), now))
+                .token();
+    }
+
+    private static String fresh(String user, String... scopes) {
         return given().baseUri(provider())
                 .formParam("grant_type", "password")
                 .formParam("client_id", "isar-booking")

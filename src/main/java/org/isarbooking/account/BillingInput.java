@@ -3,12 +3,11 @@ package org.isarbooking.account;
 import jakarta.validation.constraints.Email;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.isarbooking.account.rules.PostalCodes;
-import org.isarbooking.account.rules.VatIds;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
@@ -53,40 +52,24 @@ public record BillingInput(
      * @throws Refusal that names every wrong value
      */
     public Billing checked() {
-        Billing billing = new Billing(
+        Map<String, String> texts = new HashMap<>(
+                Map.of("name", name, "street", street, "postal_code", postalCode, "city", city, "country", country));
+        if (vatId != null) {
+            texts.put("vat_id", vatId);
+        }
+        List<Violation> mistakes = BillingCheck.mistakes(field -> Optional.ofNullable(texts.get(field)));
+        if (!mistakes.isEmpty()) {
+            throw Refusal.invalidInput(mistakes);
+        }
+        return new Billing(
                 name.strip(),
                 street.strip(),
-                postalCode.strip().toUpperCase(Locale.ROOT),
+                BillingCheck.code(postalCode),
                 city.strip(),
-                country.toUpperCase(Locale.ROOT),
-                vatId == null ? null : vatId.replaceAll("[\\s.]", "").toUpperCase(Locale.ROOT),
+                BillingCheck.code(country),
+                vatId == null ? null : BillingCheck.vatId(vatId),
                 email,
                 invoiceLanguage);
-        List<Violation> violations = violations(billing);
-        if (!violations.isEmpty()) {
-            throw Refusal.invalidInput(violations);
-        }
-        return billing;
-    }
-
-    private static List<Violation> violations(Billing billing) {
-        List<Violation> violations = new ArrayList<>();
-        for (String blank : billing.missing()) {
-            violations.add(Violation.of("$.billing." + blank, "only_blanks"));
-        }
-        String country = billing.country();
-        if (country != null && !PostalCodes.isCountry(country)) {
-            violations.add(Violation.of("$.billing.country", "no_country"));
-        } else if (country != null
-                && billing.postalCode() != null
-                && !billing.postalCode().isEmpty()
-                && !PostalCodes.isPossible(country, billing.postalCode())) {
-            violations.add(Violation.of("$.billing.postal_code", "no_postal_code", country));
-        }
-        if (billing.vatId() != null && !VatIds.isWellFormed(billing.vatId())) {
-            violations.add(Violation.of("$.billing.vat_id", "no_vat_id"));
-        }
-        return violations;
     }
 
     /** Shows nothing of the person. */

@@ -123,7 +123,7 @@ class AgreedDaysWalkTest extends GivenBackScenario {
         Answer offer = renter.prepare(ROOM, day);
         assertThat(offer.status()).as("booking " + day + offer.body()).isEqualTo(isPossible ? 200 : 409);
         if (isPossible) {
-            long id = renter.confirm(offer).succeeded().json().getLong("booking.bookings[0].booking_id");
+            long id = renter.confirm(offer).succeeded().longNumber("booking.bookings[0].booking_id");
             booked.put(day, new Booked(id, isTenant));
         }
     }

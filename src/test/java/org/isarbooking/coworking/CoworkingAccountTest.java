@@ -90,7 +90,7 @@ class CoworkingAccountTest extends RentalScenario {
                 "coworking_prepare_booking", tenant.days(ROOM, TUESDAY).with("notes", "I bring a lamp."));
         Answer rented = tenant.confirm(offer.succeeded()).succeeded();
 
-        assertThat(tenant.booking(rented.json().getLong("booking.bookings[0].booking_id"))
+        assertThat(tenant.booking(rented.longNumber("booking.bookings[0].booking_id"))
                         .succeeded()
                         .text("notes"))
                 .isEqualTo("I bring a lamp.");
@@ -131,8 +131,7 @@ class CoworkingAccountTest extends RentalScenario {
     @Test
     void a_booking_is_read_with_its_requests_and_decisions() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
-        long request =
-                tenant.requestChange(booking, WEDNESDAY).succeeded().json().getLong("request.request_id");
+        long request = tenant.requestChange(booking, WEDNESDAY).succeeded().longNumber("request.request_id");
         renting.decide(request, "decline", "Somebody else comes then.").succeeded();
 
         Answer read = tenant.booking(booking).succeeded();

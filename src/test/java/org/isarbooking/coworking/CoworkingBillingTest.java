@@ -88,6 +88,9 @@ class CoworkingBillingTest extends RentalScenario {
         "name, '   '",
         "street, '   '",
         "city, '   '",
+        "name, '😀'",
+        "street, 12",
+        "city, .",
         "email, nobody"
     })
     void a_field_with_an_invalid_value_is_named_and_nothing_changes(String field, String value) {
@@ -108,6 +111,21 @@ class CoworkingBillingTest extends RentalScenario {
 
         assertThat(change(wrong).refused(400, "invalid_input").<String>list("violations.path"))
                 .containsExactlyInAnyOrder("$.billing.postal_code", "$.billing.vat_id", "$.billing.city");
+    }
+
+    @Test
+    void mistakes_that_the_schema_finds_hide_no_others() {
+        Map<String, Object> wrong = address();
+        wrong.remove("name");
+        wrong.putAll(Map.of("email", "a@b", "vat_id", "DE1234", "postal_code", "1", "city", "12"));
+
+        assertThat(change(wrong).refused(400, "invalid_input").violations())
+                .containsExactly(
+                        "$.billing.city no_letter",
+                        "$.billing.email wrong_format",
+                        "$.billing.name required",
+                        "$.billing.postal_code no_postal_code",
+                        "$.billing.vat_id no_vat_id");
     }
 
     @Test

@@ -40,15 +40,15 @@ class CoworkingCancelRentalTest extends RentalScenario {
     RentalSource messages;
 
     private static long rentalId(Answer confirmed) {
-        return confirmed.json().getLong("booking.rental_id");
+        return confirmed.longNumber("booking.rental_id");
     }
 
     private static long bookingId(Answer confirmed, int day) {
-        return confirmed.json().getLong("booking.bookings[" + day + "].booking_id");
+        return confirmed.longNumber("booking.bookings[" + day + "].booking_id");
     }
 
     private static long requestId(Answer asked) {
-        return asked.succeeded().json().getLong("request.request_id");
+        return asked.succeeded().longNumber("request.request_id");
     }
 
     @Test
@@ -161,7 +161,7 @@ class CoworkingCancelRentalTest extends RentalScenario {
         tenant.cancelRental(rentalId(rented)).succeeded();
         clock.stopAt("2027-06-08T08:00");
 
-        Answer tuesday = tenant.booking(rented.json().getLong("booking.bookings[0].booking_id"));
+        Answer tuesday = tenant.booking(rented.longNumber("booking.bookings[0].booking_id"));
 
         assertThat(tuesday.<String>list("requests.status")).containsExactly("open");
     }

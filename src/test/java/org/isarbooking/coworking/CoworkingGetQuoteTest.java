@@ -33,7 +33,7 @@ class CoworkingGetQuoteTest extends RentalScenario {
         assertThat(tenant.read(offer).succeeded().text("status")).isEqualTo("needs_review");
         assertThat(tenant.read(offer).flag("requires_confirmation")).isFalse();
 
-        long request = neighbour.requestCancellation(taken).succeeded().json().getLong("request.request_id");
+        long request = neighbour.requestCancellation(taken).succeeded().longNumber("request.request_id");
         renting.decide(request, "approve", "All right.").succeeded();
         assertThat(tenant.read(offer).succeeded().text("status")).isEqualTo("open");
     }

@@ -194,7 +194,7 @@ class CoworkingJourneysTest extends GivenBackScenario {
                     return Attempt.of(tenant.rentalCancellation(rental, KEY));
                 })
                 .leads(cancel, "submission_key_reused", cancel, () -> {
-                    long other = tenant.book(OTHER_ROOM, FRIDAY).json().getLong("booking.rental_id");
+                    long other = tenant.book(OTHER_ROOM, FRIDAY).longNumber("booking.rental_id");
                     tenant.call(cancel, tenant.rentalCancellation(other, KEY)).succeeded();
                     return Attempt.of(tenant.rentalCancellation(rental(), KEY));
                 });
@@ -302,7 +302,7 @@ class CoworkingJourneysTest extends GivenBackScenario {
     /** Books a day, and returns the input that asks to cancel it. */
     private Input cancelling(Way way, String workspace) {
         Answer booked = tenant.book(workspace, TUESDAY);
-        Input input = tenant.cancellation(booked.json().getLong("booking.bookings[0].booking_id"), KEY);
+        Input input = tenant.cancellation(booked.longNumber("booking.bookings[0].booking_id"), KEY);
         return isByLink(way)
                 ? input.with("link", booked.text("booking.manage_url").replaceAll(".*/m/", ""))
                 : input;
@@ -310,7 +310,7 @@ class CoworkingJourneysTest extends GivenBackScenario {
 
     private long ask(Way way, String operation, Input input) {
         Answer asked = isByLink(way) ? renting.callAnonymously(operation, input) : tenant.call(operation, input);
-        return asked.succeeded().json().getLong("request.request_id");
+        return asked.succeeded().longNumber("request.request_id");
     }
 
     private static Input withdrawal(Way way, Input about, long request) {
@@ -319,7 +319,7 @@ class CoworkingJourneysTest extends GivenBackScenario {
     }
 
     private long rental() {
-        return tenant.book(ROOM, TUESDAY).json().getLong("booking.rental_id");
+        return tenant.book(ROOM, TUESDAY).longNumber("booking.rental_id");
     }
 
     private Attempt over(Attempt attempt) {

@@ -41,7 +41,7 @@ class CoworkingRequestApprovalTest extends RentalScenario {
     }
 
     private static long requestId(Answer asked) {
-        return asked.succeeded().json().getLong("request.request_id");
+        return asked.succeeded().longNumber("request.request_id");
     }
 
     @Test

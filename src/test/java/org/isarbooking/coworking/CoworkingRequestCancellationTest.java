@@ -31,7 +31,7 @@ class CoworkingRequestCancellationTest extends RentalScenario {
         assertThat(asked.text("request.kind")).isEqualTo("cancellation");
         assertThat(changes(asked, "existing_price_changes"))
                 .containsExactly(WEDNESDAY + " 59.00 65.00", THURSDAY + " 59.00 65.00");
-        renting.decide(asked.json().getLong("request.request_id"), "approve", "All right.")
+        renting.decide(asked.longNumber("request.request_id"), "approve", "All right.")
                 .succeeded();
         assertThat(tenant.booking(booking).text("booking.status")).isEqualTo("cancelled");
         assertThat(database.texts("select price_cents from rental_booking where status = 'confirmed' order by day"))
@@ -49,8 +49,8 @@ class CoworkingRequestCancellationTest extends RentalScenario {
 
         Answer offer = tenant.prepare(ROOM, TUESDAY, FRIDAY).succeeded();
         Answer booked = tenant.confirm(offer).succeeded();
-        long tuesday = booked.json().getLong("booking.bookings[0].booking_id");
-        long friday = booked.json().getLong("booking.bookings[1].booking_id");
+        long tuesday = booked.longNumber("booking.bookings[0].booking_id");
+        long friday = booked.longNumber("booking.bookings[1].booking_id");
         Answer late = tenant.requestCancellation(tuesday).succeeded();
         Answer timely = tenant.requestCancellation(friday).succeeded();
 
@@ -107,8 +107,7 @@ class CoworkingRequestCancellationTest extends RentalScenario {
     void a_cancellation_closes_an_open_change() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
         tenant.requestChange(booking, WEDNESDAY).succeeded();
-        long cancellation =
-                tenant.requestCancellation(booking).succeeded().json().getLong("request.request_id");
+        long cancellation = tenant.requestCancellation(booking).succeeded().longNumber("request.request_id");
 
         renting.decide(cancellation, "approve", "All right.").succeeded();
 
@@ -119,7 +118,7 @@ class CoworkingRequestCancellationTest extends RentalScenario {
     @Test
     void deciding_the_same_twice_has_one_effect_and_deciding_otherwise_is_refused() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
-        long request = tenant.requestCancellation(booking).succeeded().json().getLong("request.request_id");
+        long request = tenant.requestCancellation(booking).succeeded().longNumber("request.request_id");
 
         Answer first = renting.decide(request, "approve", "All right.").succeeded();
         Answer again = renting.decide(request, "approve", "All right.").succeeded();
@@ -131,7 +130,7 @@ class CoworkingRequestCancellationTest extends RentalScenario {
     @Test
     void a_declined_cancellation_leaves_the_booking_and_can_be_asked_for_again() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
-        long request = tenant.requestCancellation(booking).succeeded().json().getLong("request.request_id");
+        long request = tenant.requestCancellation(booking).succeeded().longNumber("request.request_id");
 
         renting.decide(request, "decline", "Too late.").succeeded();
 
@@ -177,7 +176,7 @@ class CoworkingRequestCancellationTest extends RentalScenario {
         assertThat(offer.text("notices[0].message")).contains("9. Juni").doesNotContain("8. Juni");
         assertThat(offer.text("notices[1].message")).contains("8. Juni").doesNotContain("9. Juni");
         assertThat(booked.list("notices")).isEqualTo(offer.list("notices"));
-        tenant.requestCancellation(booked.json().getLong("booking.bookings[0].booking_id"))
+        tenant.requestCancellation(booked.longNumber("booking.bookings[0].booking_id"))
                 .refused(422, "booking_closed");
     }
 }

@@ -62,7 +62,7 @@ class CoworkingRequestChangeTest extends RentalScenario {
                         THURSDAY + " 59.00 65.00",
                         "2027-06-16 65.00 59.00",
                         "2027-06-17 65.00 59.00");
-        renting.decide(asked.json().getLong("request.request_id"), "approve", "Yes.")
+        renting.decide(asked.longNumber("request.request_id"), "approve", "Yes.")
                 .succeeded();
         assertThat(database.texts("select day || ' ' || price_cents from rental_booking order by day"))
                 .containsExactly(
@@ -92,7 +92,7 @@ class CoworkingRequestChangeTest extends RentalScenario {
         tenant.book(ROOM, "2027-06-16");
         long booking = tenant.bookDay(ROOM, TUESDAY);
         long request = requested(booking, "2027-06-17");
-        long given = tenant.requestCancellation(first).succeeded().json().getLong("request.request_id");
+        long given = tenant.requestCancellation(first).succeeded().longNumber("request.request_id");
         renting.decide(given, "approve", "All right.").succeeded();
 
         Answer refused = renting.decide(request, "approve", "Yes.").refused(409, "offer_needs_review");
@@ -157,7 +157,7 @@ class CoworkingRequestChangeTest extends RentalScenario {
         Input input = tenant.change(booking, UUID.randomUUID(), WEDNESDAY);
         Answer first = tenant.call(OPERATION, input).succeeded();
         assertThat(tenant.call(OPERATION, input).succeeded().body()).isEqualTo(first.body());
-        renting.decide(first.json().getLong("request.request_id"), "approve", "Yes.")
+        renting.decide(first.longNumber("request.request_id"), "approve", "Yes.")
                 .succeeded();
 
         Answer later = tenant.call(OPERATION, input.with("language", "en")).succeeded();
@@ -321,6 +321,6 @@ class CoworkingRequestChangeTest extends RentalScenario {
     }
 
     private long requested(long booking, String newDate) {
-        return tenant.requestChange(booking, newDate).succeeded().json().getLong("request.request_id");
+        return tenant.requestChange(booking, newDate).succeeded().longNumber("request.request_id");
     }
 }

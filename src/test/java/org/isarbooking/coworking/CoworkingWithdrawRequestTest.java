@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class CoworkingWithdrawRequestTest extends RentalScenario {
 
     private static long requestId(Answer asked) {
-        return asked.succeeded().json().getLong("request.request_id");
+        return asked.succeeded().longNumber("request.request_id");
     }
 
     @Test
@@ -25,7 +25,7 @@ class CoworkingWithdrawRequestTest extends RentalScenario {
 
         Answer withdrawn = tenant.withdraw(request).succeeded();
 
-        assertThat(withdrawn.json().getLong("request_id")).isEqualTo(request);
+        assertThat(withdrawn.longNumber("request_id")).isEqualTo(request);
         assertThat(withdrawn.text("status")).isEqualTo("lapsed");
         assertThat(withdrawn.flag("withdrawn")).isTrue();
         Answer read = tenant.booking(booking).succeeded();
@@ -67,7 +67,7 @@ class CoworkingWithdrawRequestTest extends RentalScenario {
     @Test
     void asking_and_withdrawing_a_whole_rental_has_to_wait_too() {
         Answer rented = tenant.book(ROOM, FRIDAY, SATURDAY);
-        long rental = rented.json().getLong("booking.rental_id");
+        long rental = rented.longNumber("booking.rental_id");
         for (int round = 0; round < RepeatedRequests.MOST; round++) {
             tenant.withdraw(requestId(tenant.cancelRental(rental))).succeeded();
         }
@@ -89,11 +89,11 @@ class CoworkingWithdrawRequestTest extends RentalScenario {
     @Test
     void a_request_about_several_days_is_withdrawn_for_all_of_them() {
         Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
-        long rental = rented.json().getLong("booking.rental_id");
+        long rental = rented.longNumber("booking.rental_id");
 
         tenant.withdraw(requestId(tenant.cancelRental(rental))).succeeded();
 
-        tenant.requestCancellation(rented.json().getLong("booking.bookings[0].booking_id"))
+        tenant.requestCancellation(rented.longNumber("booking.bookings[0].booking_id"))
                 .succeeded();
         tenant.cancelRental(rental).succeeded();
     }

@@ -47,7 +47,7 @@ class KeptAnswersTest extends RentalScenario {
         assertThat(free(ROOM)).doesNotContain(TUESDAY);
         assertThat(rejections(tenant.price(ROOM, TUESDAY), "rejections")).hasSize(1);
 
-        long request = neighbour.requestCancellation(booking).succeeded().json().getLong("request.request_id");
+        long request = neighbour.requestCancellation(booking).succeeded().longNumber("request.request_id");
         renting.decide(request, "approve", "Yes.").succeeded();
 
         assertThat(free(ROOM)).contains(TUESDAY);

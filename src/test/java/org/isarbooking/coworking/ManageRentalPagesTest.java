@@ -25,7 +25,7 @@ class ManageRentalPagesTest extends RentalScenario {
     }
 
     private static long day(Answer confirmation, int at) {
-        return confirmation.json().getLong("booking.bookings[%d].booking_id".formatted(at));
+        return confirmation.longNumber("booking.bookings[%d].booking_id".formatted(at));
     }
 
     private static String text(Language language, String key) {
@@ -135,7 +135,7 @@ class ManageRentalPagesTest extends RentalScenario {
         assertThat(browser.open(path).text()).contains("Verlegen · Mi., 9. Juni → Dienstag, 15. Juni 2027");
 
         renting.decide(change, "approve", "Gern").succeeded();
-        tenant.cancelRental(confirmation.json().getLong("booking.rental_id")).succeeded();
+        tenant.cancelRental(confirmation.longNumber("booking.rental_id")).succeeded();
 
         assertThat(browser.open(path).text())
                 .contains("Verlegen → Dienstag, 15. Juni 2027", "Absagen · Do., 10. Juni · Di., 15. Juni");

@@ -42,7 +42,7 @@ class OfficeChangeRentalTest extends RentalScenario {
 
     private Input of(Answer booked) {
         return Input.empty()
-                .with("rental_id", booked.json().getLong("booking.rental_id"))
+                .with("rental_id", booked.longNumber("booking.rental_id"))
                 .with("submission_key", UUID.randomUUID());
     }
 
@@ -61,7 +61,7 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     private static long day(Answer booked, int index) {
-        return booked.json().getLong("booking.bookings[%d].booking_id".formatted(index));
+        return booked.longNumber("booking.bookings[%d].booking_id".formatted(index));
     }
 
     private long cents(long booking) {
@@ -236,7 +236,7 @@ class OfficeChangeRentalTest extends RentalScenario {
     @Test
     void the_open_request_to_move_a_day_is_closed_and_other_requests_are_named() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
-        long own = tenant.requestChange(booking, FRIDAY).succeeded().json().getLong("request.request_id");
+        long own = tenant.requestChange(booking, FRIDAY).succeeded().longNumber("request.request_id");
         long theirs = neighbour
                 .requestChange(neighbour.bookDay(OTHER_ROOM, TUESDAY), WEDNESDAY)
                 .succeeded()
@@ -248,7 +248,7 @@ class OfficeChangeRentalTest extends RentalScenario {
 
         assertThat(settled(own)).containsExactly("lapsed true");
         assertThat(answer.<Object>list("competing_requests")).hasSize(1);
-        assertThat(answer.json().getLong("competing_requests[0].request_id")).isEqualTo(theirs);
+        assertThat(answer.longNumber("competing_requests[0].request_id")).isEqualTo(theirs);
     }
 
     @Test
@@ -290,7 +290,7 @@ class OfficeChangeRentalTest extends RentalScenario {
     void requests_about_a_day_that_has_begun_have_lapsed_and_stay_so_wherever_it_moves() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
         long moving = asked(booking, FRIDAY);
-        long cancelling = tenant.requestCancellation(booking).succeeded().json().getLong("request.request_id");
+        long cancelling = tenant.requestCancellation(booking).succeeded().longNumber("request.request_id");
         clock.stopAt(TUESDAY + "T07:00");
 
         move(to(booking, FRIDAY)).succeeded();
@@ -303,7 +303,7 @@ class OfficeChangeRentalTest extends RentalScenario {
     @Test
     void the_request_to_cancel_a_day_stays_open_when_the_day_moves() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
-        long cancelling = tenant.requestCancellation(booking).succeeded().json().getLong("request.request_id");
+        long cancelling = tenant.requestCancellation(booking).succeeded().longNumber("request.request_id");
 
         move(to(booking, WEDNESDAY)).succeeded();
 
@@ -327,7 +327,7 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     private long asked(long booking, String date) {
-        return tenant.requestChange(booking, date).succeeded().json().getLong("request.request_id");
+        return tenant.requestChange(booking, date).succeeded().longNumber("request.request_id");
     }
 
     private List<String> settled(long request) {
@@ -495,7 +495,7 @@ class OfficeChangeRentalTest extends RentalScenario {
     void cancelling_a_whole_rental_leaves_invoiced_days_and_closes_the_request_about_the_others() {
         Answer booked = tenant.book(ROOM, TUESDAY, "2027-07-06", "2027-07-07");
         invoiceJune();
-        tenant.cancelRental(booked.json().getLong("booking.rental_id")).succeeded();
+        tenant.cancelRental(booked.longNumber("booking.rental_id")).succeeded();
 
         Answer answer = cancel(day(booked, 1), true).succeeded();
 

@@ -47,7 +47,7 @@ class OfficeRentalDeskTest extends RentalScenario {
         assertThat(answer.number("rental.total.amount_cents")).isEqualTo(13_000);
         assertThat(answer.text("rental.bookings[0].office_notes")).isEqualTo("Schlüssel liegt bereit");
         assertThat(answer.text("business")).isEqualTo("coworking");
-        long rental = answer.json().getLong("rental.rental_id");
+        long rental = answer.longNumber("rental.rental_id");
         Answer read = tenant.rental(rental).succeeded();
         assertThat(read.text("rental.workspace.workspace_id")).isEqualTo("" + database.workspace(ROOM));
         assertThat(read.json().prettify()).doesNotContain("Schlüssel");
@@ -136,7 +136,7 @@ class OfficeRentalDeskTest extends RentalScenario {
                         .with("day_price_cents", 4000)
                         .with("price_reason", "Messe"))
                 .succeeded();
-        long booking = agreed.json().getLong("rental.bookings[0].booking_id");
+        long booking = agreed.longNumber("rental.bookings[0].booking_id");
 
         Answer others = tenant.book(ROOM, WEDNESDAY, THURSDAY, FRIDAY);
 
@@ -187,12 +187,11 @@ class OfficeRentalDeskTest extends RentalScenario {
     @Test
     void a_request_for_the_same_day_loses_and_the_office_is_told() {
         long booked = neighbour.bookDay(ROOM, FRIDAY);
-        long request =
-                neighbour.requestChange(booked, TUESDAY).succeeded().json().getLong("request.request_id");
+        long request = neighbour.requestChange(booked, TUESDAY).succeeded().longNumber("request.request_id");
 
         Answer answer = create(rental(tenant, ROOM, TUESDAY)).succeeded();
 
-        assertThat(answer.json().getLong("competing_requests[0].request_id")).isEqualTo(request);
+        assertThat(answer.longNumber("competing_requests[0].request_id")).isEqualTo(request);
         assertThat(answer.text("competing_requests[0].date")).isEqualTo(TUESDAY);
         assertThat(answer.text("competing_requests[0].tenant.account_id"))
                 .isEqualTo(neighbour.account().toString());
@@ -259,7 +258,7 @@ class OfficeRentalDeskTest extends RentalScenario {
 
         List<Long> rentals =
                 Stream.generate(() -> CompletableFuture.supplyAsync(() -> create(rental))).limit(4).toList().stream()
-                        .map(answer -> answer.join().succeeded().json().getLong("rental.rental_id"))
+                        .map(answer -> answer.join().succeeded().longNumber("rental.rental_id"))
                         .distinct()
                         .toList();
 

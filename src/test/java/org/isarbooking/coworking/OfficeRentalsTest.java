@@ -223,7 +223,7 @@ class OfficeRentalsTest extends RentalScenario {
     @Test
     void answers_about_rental_days_name_the_coworking_line() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
-        long request = tenant.requestCancellation(booking).succeeded().json().getLong("request.request_id");
+        long request = tenant.requestCancellation(booking).succeeded().longNumber("request.request_id");
 
         assertThat(renting.decide(request, "decline", "Nein.").succeeded().text("business"))
                 .isEqualTo("coworking");
@@ -276,7 +276,7 @@ class OfficeRentalsTest extends RentalScenario {
     @Test
     void cancelling_and_deciding_at_once_has_one_effect() {
         long tuesday = tenant.bookDay(ROOM, TUESDAY);
-        long request = tenant.requestChange(tuesday, FRIDAY).succeeded().json().getLong("request.request_id");
+        long request = tenant.requestChange(tuesday, FRIDAY).succeeded().longNumber("request.request_id");
 
         List<Answer> answers = Stream.of(
                         CompletableFuture.supplyAsync(() -> cancel(tuesday)),

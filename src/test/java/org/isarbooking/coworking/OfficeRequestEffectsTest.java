@@ -39,7 +39,7 @@ class OfficeRequestEffectsTest extends RentalScenario {
     }
 
     private static long requestId(Answer asked) {
-        return asked.succeeded().json().getLong("request.request_id");
+        return asked.succeeded().longNumber("request.request_id");
     }
 
     @Test

@@ -434,7 +434,7 @@ class RentPagesTest extends RentalScenario {
     @Test
     void what_is_foreign_is_answered_as_what_does_not_exist() {
         long foreign = neighbour.bookDay(ROOM, TUESDAY);
-        long rental = neighbour.booking(foreign).json().getLong("booking.rental_id");
+        long rental = neighbour.booking(foreign).longNumber("booking.rental_id");
         WebBrowser.Shown account = signedIn("/rent/account");
 
         for (String path : List.of("/rent/days/", "/rent/rentals/")) {

@@ -96,7 +96,7 @@ class RentalFeedsTest extends RentalScenario {
     void nobody_lists_or_revokes_the_links_of_another_tenant() {
         Answer made = tenant.call("coworking_create_feed", Input.empty().with("submission_key", UUID.randomUUID()))
                 .succeeded();
-        Input which = Input.empty().with("feed_id", made.json().getLong("feed.feed_id"));
+        Input which = Input.empty().with("feed_id", made.longNumber("feed.feed_id"));
 
         assertThat(neighbour
                         .call("coworking_revoke_feed", which)

@@ -33,7 +33,7 @@ class RentalLinkTest extends RentalScenario {
     }
 
     private static long day(Answer confirmation, int at) {
-        return confirmation.json().getLong("booking.bookings[%d].booking_id".formatted(at));
+        return confirmation.longNumber("booking.bookings[%d].booking_id".formatted(at));
     }
 
     /** Calls an operation without an account. */
@@ -70,7 +70,7 @@ class RentalLinkTest extends RentalScenario {
     @Test
     void the_link_reads_what_its_tenant_reads() {
         Answer confirmation = tenant.book(ROOM, TUESDAY);
-        long rental = confirmation.json().getLong("booking.rental_id");
+        long rental = confirmation.longNumber("booking.rental_id");
 
         Answer byLink =
                 call("coworking_get_linked_rental", of(link(confirmation))).succeeded();
@@ -134,7 +134,7 @@ class RentalLinkTest extends RentalScenario {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY);
         long others = tenant.bookDay(ROOM, THURSDAY);
         long foreign = neighbour.bookDay(OTHER_ROOM, THURSDAY);
-        long request = tenant.requestCancellation(others).succeeded().json().getLong("request.request_id");
+        long request = tenant.requestCancellation(others).succeeded().longNumber("request.request_id");
         String link = link(confirmation);
 
         assertThat(List.of(others, foreign, 999_999_999L)).allSatisfy(booking -> {

@@ -93,8 +93,7 @@ abstract class RentalWaitlistScenario extends RentalScenario {
     }
 
     long join(Renter renter, Input wish) {
-        long entry =
-                renter.call("coworking_join_waitlist", wish).succeeded().json().getLong("entry.entry_id");
+        long entry = renter.call("coworking_join_waitlist", wish).succeeded().longNumber("entry.entry_id");
         // Tests stop the clock. Without this, all entries would have joined at the same time.
         clock.advance(Duration.ofSeconds(1));
         return entry;

@@ -124,8 +124,8 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
         assertThat(status(tenant, entry)).isEqualTo("booked");
         assertThat(offered(tenant, entry)).isEqualTo("none");
         assertThat(database.texts(HELD)).isEmpty();
-        assertThat(accept(tenant, acceptance).succeeded().json().getLong("booking.rental_id"))
-                .isEqualTo(booked.json().getLong("booking.rental_id"));
+        assertThat(accept(tenant, acceptance).succeeded().longNumber("booking.rental_id"))
+                .isEqualTo(booked.longNumber("booking.rental_id"));
     }
 
     @Test
@@ -359,8 +359,8 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
 
         List<Answer> answers = atOnce(() -> accept(tenant, acceptance), () -> accept(tenant, acceptance));
 
-        assertThat(answers.getFirst().succeeded().json().getLong("booking.rental_id"))
-                .isEqualTo(answers.getLast().succeeded().json().getLong("booking.rental_id"));
+        assertThat(answers.getFirst().succeeded().longNumber("booking.rental_id"))
+                .isEqualTo(answers.getLast().succeeded().longNumber("booking.rental_id"));
         assertThat(database.texts("select count(*) from rental_booking where status = 'confirmed'"))
                 .containsExactly("1");
     }

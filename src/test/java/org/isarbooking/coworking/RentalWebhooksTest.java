@@ -105,7 +105,7 @@ class RentalWebhooksTest extends RentalScenario {
     @Test
     void a_day_that_is_moved_says_where_it_was() {
         long day = tenant.bookDay(ROOM, TUESDAY);
-        long request = tenant.requestChange(day, WEDNESDAY).succeeded().json().getLong("request.request_id");
+        long request = tenant.requestChange(day, WEDNESDAY).succeeded().longNumber("request.request_id");
         renting.decide(request, "approve", "Gern").succeeded();
 
         Received moved = only("booking.moved");
@@ -124,7 +124,7 @@ class RentalWebhooksTest extends RentalScenario {
         assertThat(moved()).containsExactlyInAnyOrder(TUESDAY + " 5900", WEDNESDAY + " 5900");
 
         receiver.forget();
-        long request = tenant.requestCancellation(third).succeeded().json().getLong("request.request_id");
+        long request = tenant.requestCancellation(third).succeeded().longNumber("request.request_id");
         renting.decide(request, "approve", "Gern").succeeded();
         assertThat(moved()).containsExactlyInAnyOrder(TUESDAY + " 6500", WEDNESDAY + " 6500");
         assertThat(receiver.received())

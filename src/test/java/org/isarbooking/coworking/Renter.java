@@ -61,7 +61,7 @@ record Renter(Renting renting, RentalDatabase database, String user, UUID accoun
 
     /** Books one day, and returns its booking id. */
     long bookDay(String workspace, String date) {
-        return book(workspace, date).json().getLong("booking.bookings[0].booking_id");
+        return book(workspace, date).longNumber("booking.bookings[0].booking_id");
     }
 
     Answer booking(long bookingId) {

@@ -96,7 +96,7 @@ class SameTimeRentalsTest extends RentalScenario {
             String from = LocalDate.parse(TUESDAY).plusWeeks(day).toString();
             String to = LocalDate.parse(WEDNESDAY).plusWeeks(day).toString();
             long booking = tenant.bookDay(ROOM, from);
-            long request = tenant.requestChange(booking, to).succeeded().json().getLong("request.request_id");
+            long request = tenant.requestChange(booking, to).succeeded().longNumber("request.request_id");
             Answer offer = neighbour.prepare(ROOM, to).succeeded();
 
             List<Answer> both =
@@ -113,7 +113,7 @@ class SameTimeRentalsTest extends RentalScenario {
     @Test
     void a_request_that_is_decided_in_both_ways_at_once_is_decided_in_one() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
-        long request = tenant.requestCancellation(booking).succeeded().json().getLong("request.request_id");
+        long request = tenant.requestCancellation(booking).succeeded().longNumber("request.request_id");
 
         List<Answer> answers = atOnce(List.of(
                 () -> renting.decide(request, "approve", "Yes."),

@@ -120,7 +120,7 @@ class TenantErasedTest extends RentalScenario {
     }
 
     private void decide(Answer request, String decision, String reason) {
-        renting.decide(request.succeeded().json().getLong("request.request_id"), decision, reason)
+        renting.decide(request.succeeded().longNumber("request.request_id"), decision, reason)
                 .succeeded();
     }
 

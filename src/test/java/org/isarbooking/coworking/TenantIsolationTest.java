@@ -56,8 +56,8 @@ class TenantIsolationTest extends RentalScenario {
     private Property tenantHasEverything() {
         tenant.approvedFor(ROOM, 4_321).agreed(OTHER_ROOM, 98_700, "2027-06-01", 3);
         long booking = tenant.bookDay(ROOM, TUESDAY);
-        long rental = tenant.booking(booking).json().getLong("booking.rental_id");
-        long request = tenant.requestChange(booking, FRIDAY).succeeded().json().getLong("request.request_id");
+        long rental = tenant.booking(booking).longNumber("booking.rental_id");
+        long request = tenant.requestChange(booking, FRIDAY).succeeded().longNumber("request.request_id");
         Answer offer = tenant.prepare(ROOM, SATURDAY).succeeded();
         long invoice = database.execute("""
                         with issued as (
@@ -168,7 +168,7 @@ class TenantIsolationTest extends RentalScenario {
         Property property = tenantHasEverything();
         Renter other = renting.tenant("tenant-b", OTHER_ROOM);
         long own = other.bookDay(OTHER_ROOM, TUESDAY);
-        long rental = other.booking(own).json().getLong("booking.rental_id");
+        long rental = other.booking(own).longNumber("booking.rental_id");
         WebBrowser browser = new WebBrowser();
         browser.openAs("tenant-b", "/rent/rentals");
         String day = "/rent/days/%d";
@@ -257,7 +257,7 @@ class TenantIsolationTest extends RentalScenario {
                 .call("coworking_request_cancellation", neighbour.cancellation(own, key))
                 .succeeded();
 
-        assertThat(answer.json().getLong("booking.booking_id")).isEqualTo(own);
+        assertThat(answer.longNumber("booking.booking_id")).isEqualTo(own);
     }
 
     @Test

@@ -244,7 +244,7 @@ class CalendarFeedsTest extends SalonScenario {
         String link = FeedClient.path(made);
         assertThat(FeedClient.read(link).statusCode()).isEqualTo(200);
 
-        Input which = Input.empty().with("feed_id", made.json().getLong("feed.feed_id"));
+        Input which = Input.empty().with("feed_id", made.longNumber("feed.feed_id"));
         assertThat(FeedClient.call(ANNA, "coworking_staff_revoke_feed", which)
                         .succeeded()
                         .text("feed.revoked_at"))

@@ -23,7 +23,7 @@ public record BookedVisit(Salon salon, String token) {
 
     /** Returns the id of a request that was taken. */
     public static long requestId(Answer request) {
-        return request.succeeded().json().getLong("request.request_id");
+        return request.succeeded().longNumber("request.request_id");
     }
 
     /** Returns the input of a change to a local time of Munich. */

@@ -50,7 +50,7 @@ abstract class CustomerScenario extends DeskScenario {
     }
 
     long id(String query) {
-        return search(query).json().getLong("items[0].customer_id");
+        return search(query).longNumber("items[0].customer_id");
     }
 
     static Input of(String name, long customerId) {

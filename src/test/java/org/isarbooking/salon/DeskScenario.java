@@ -31,7 +31,7 @@ abstract class DeskScenario extends MailScenario {
 
     /** Books a visit, which must succeed; returns its id. */
     long entered(Input visit) {
-        return create(visit).succeeded().json().getLong("booking.booking_id");
+        return create(visit).succeeded().longNumber("booking.booking_id");
     }
 
     Input of(long appointment) {

@@ -151,7 +151,7 @@ class OfficeMergeCustomersTest extends CustomerScenario {
 
         Answer again = merge(merger).succeeded();
 
-        assertThat(again.json().getLong("card.customer.customer_id")).isEqualTo(otto);
+        assertThat(again.longNumber("card.customer.customer_id")).isEqualTo(otto);
         assertThat(again.number("card.visits.to_come")).isEqualTo(3);
     }
 

@@ -287,7 +287,7 @@ class OfficeReportTest extends CustomerScenario {
                             .mapToLong(Number::longValue)
                             .sum())
                     .isEqualTo(sum);
-            assertThat(report.json().getLong("total." + name)).isEqualTo(sum);
+            assertThat(report.longNumber("total." + name)).isEqualTo(sum);
         });
     }
 

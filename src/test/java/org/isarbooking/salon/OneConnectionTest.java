@@ -45,7 +45,7 @@ class OneConnectionTest extends SalonScenario {
     @Test
     void an_approval_of_a_start_that_was_taken_meanwhile_is_refused_with_alternatives() {
         BookedVisit facial = facialAt(TEN);
-        long request = facial.requestChange(LATER).json().getLong("request.request_id");
+        long request = facial.requestChange(LATER).longNumber("request.request_id");
         facialAt(LATER);
 
         assertThat(salon.decide(request, "approve", "ok")
@@ -66,7 +66,7 @@ class OneConnectionTest extends SalonScenario {
     @Test
     void an_approved_cancellation_is_read_again() {
         BookedVisit facial = facialAt(TEN);
-        long request = facial.requestCancellation().json().getLong("request.request_id");
+        long request = facial.requestCancellation().longNumber("request.request_id");
 
         salon.decide(request, "approve", "ok").succeeded();
 

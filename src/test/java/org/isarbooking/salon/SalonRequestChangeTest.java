@@ -63,8 +63,7 @@ class SalonRequestChangeTest extends SalonScenario {
                                 .with("language", "en"))
                 .succeeded();
 
-        assertThat(retry.json().getLong("request.request_id"))
-                .isEqualTo(first.json().getLong("request.request_id"));
+        assertThat(retry.longNumber("request.request_id")).isEqualTo(first.longNumber("request.request_id"));
         assertThat(database.count("booking_request")).isOne();
     }
 
@@ -73,8 +72,7 @@ class SalonRequestChangeTest extends SalonScenario {
         BookedVisit facial = facial();
         UUID key = UUID.randomUUID();
         Answer first = salon.call(CHANGE, facial.change(key, LATER)).succeeded();
-        salon.decide(first.json().getLong("request.request_id"), "approve", "Gerne")
-                .succeeded();
+        salon.decide(first.longNumber("request.request_id"), "approve", "Gerne").succeeded();
 
         Answer retry = salon.call(CHANGE, facial.change(key, LATER)).succeeded();
 
@@ -115,8 +113,8 @@ class SalonRequestChangeTest extends SalonScenario {
 
         assertThat(answers).allSatisfy(Answer::succeeded);
         assertThat(answers)
-                .extracting(answer -> answer.json().getLong("request.request_id"))
-                .containsOnly(answers.getFirst().json().getLong("request.request_id"));
+                .extracting(answer -> answer.longNumber("request.request_id"))
+                .containsOnly(answers.getFirst().longNumber("request.request_id"));
         assertThat(database.count("booking_request")).isOne();
     }
 
@@ -246,7 +244,7 @@ class SalonRequestChangeTest extends SalonScenario {
         BookedVisit begun = facial();
         BookedVisit cancelled =
                 BookedVisit.of(salon, salon.visit("classic-facial").by("marie").at(at(FRIDAY, "12:00")));
-        salon.decide(cancelled.requestCancellation().json().getLong("request.request_id"), "approve", "ok")
+        salon.decide(cancelled.requestCancellation().longNumber("request.request_id"), "approve", "ok")
                 .succeeded();
 
         cancelled.requestChange(at(FRIDAY, "14:00")).refused(422, "booking_closed");

@@ -32,10 +32,10 @@ class CoworkingStaffAvailabilityTest extends StaffScenario {
                 .isEqualTo(List.of("monday", "tuesday", "wednesday", "thursday", "friday"));
         assertThat(answer.<Map<String, String>>list("weekly_hours[0].periods"))
                 .containsExactly(Map.of("from", "09:00", "to", "13:00"), Map.of("from", "14:00", "to", "18:00"));
-        assertThat(answer.json().getLong("blocks[0].block_id")).isEqualTo(block);
+        assertThat(answer.longNumber("blocks[0].block_id")).isEqualTo(block);
         assertThat(answer.text("blocks[0].start_at")).isEqualTo("2027-06-08T10:00:00+02:00");
         assertThat(answer.text("blocks[0].end_at")).isEqualTo("2027-06-08T12:00:00+02:00");
-        assertThat(answer.json().getLong("special_days[0].special_day_id")).isEqualTo(day);
+        assertThat(answer.longNumber("special_days[0].special_day_id")).isEqualTo(day);
         assertThat(answer.text("special_days[0].start_at")).isEqualTo("2027-06-13T10:00:00+02:00");
     }
 

@@ -38,7 +38,7 @@ class CoworkingStaffUpdateBlockTest extends StaffScenario {
 
         Answer answer = staff.update(Staff.ANNA, block, TEN, NOON).succeeded();
 
-        assertThat(answer.json().getLong("block.block_id")).isEqualTo(block);
+        assertThat(answer.longNumber("block.block_id")).isEqualTo(block);
         assertThat(answer.text("block.start_at")).isEqualTo("2027-06-08T10:00:00+02:00");
         assertThat(annasStarts(TUESDAY)).contains(at(TUESDAY, "14:00")).doesNotContain(TEN, ELEVEN);
         assertThat(salon.visit("brow-tint").by("anna").slotsOn(TUESDAY).starts())

@@ -43,7 +43,7 @@ class OfficeCalendarsTest extends StaffScenario {
 
         assertThat(blocked.text("block.staff_name")).isEqualTo("Anna");
         assertThat(annasStarts(TUESDAY)).doesNotContain(TEN);
-        long id = blocked.json().getLong("block.block_id");
+        long id = blocked.longNumber("block.block_id");
         assertThat(staff.availability(Staff.ANNA, MONDAY, SUNDAY).succeeded().text("blocks[0].reason"))
                 .isEqualTo("Arzt");
 
@@ -97,7 +97,7 @@ class OfficeCalendarsTest extends StaffScenario {
         BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(SUNDAY, "10:00")));
         long id =
                 (Long) database.values("select id from appointment").findFirst().orElseThrow();
-        Input which = Staff.submission().with("special_day_id", added.json().getLong("special_day.special_day_id"));
+        Input which = Staff.submission().with("special_day_id", added.longNumber("special_day.special_day_id"));
 
         Answer refused = salon.asOwner("office_delete_special_day", which).refused(409, "period_not_free");
         assertThat(refused.violations()).containsExactly("$.special_day_id visit_in_the_way");

@@ -83,7 +83,7 @@ class SpecialDaysTest extends StaffScenario {
                         .slotsOn("2027-10-31")
                         .<String>list("slots.appointments.flatten().start_at"))
                 .contains("2027-10-31T02:30:00+02:00", "2027-10-31T02:00:00+01:00");
-        staff.deleteDay(Staff.ANNA, answer.json().getLong("special_day.special_day_id"))
+        staff.deleteDay(Staff.ANNA, answer.longNumber("special_day.special_day_id"))
                 .succeeded();
         assertThat(salon.visit("brow-tint").by("anna").slotsOn("2027-10-31").starts())
                 .isEmpty();
@@ -142,14 +142,14 @@ class SpecialDaysTest extends StaffScenario {
     void retries_are_answered_alike_also_after_the_deletion() {
         Input creation = Staff.period(SUNDAY_TEN, SUNDAY_TWO);
         Answer created = staff.call(Staff.ANNA, CREATE, creation).succeeded();
-        long day = created.json().getLong("special_day.special_day_id");
+        long day = created.longNumber("special_day.special_day_id");
         assertThat(staff.call(Staff.ANNA, CREATE, creation).body()).isEqualTo(created.body());
         Input deletion = Staff.submission().with("special_day_id", day);
         Answer deleted = staff.call(Staff.ANNA, DELETE, deletion).succeeded();
 
         assertThat(staff.call(Staff.ANNA, DELETE, deletion).succeeded().body()).isEqualTo(deleted.body());
         Answer again = staff.call(Staff.ANNA, CREATE, creation).succeeded();
-        assertThat(again.json().getLong("special_day.special_day_id")).isEqualTo(day);
+        assertThat(again.longNumber("special_day.special_day_id")).isEqualTo(day);
         assertThat(again.text("special_day.status")).isEqualTo("deleted");
         assertThat(annasStarts(SUNDAY)).isEmpty();
     }

@@ -66,7 +66,7 @@ final class Staff {
     }
 
     long addedDay(String user, String from, String to) {
-        return specialDay(user, from, to).succeeded().json().getLong("special_day.special_day_id");
+        return specialDay(user, from, to).succeeded().longNumber("special_day.special_day_id");
     }
 
     Answer deleteDay(String user, long day) {
@@ -74,7 +74,7 @@ final class Staff {
     }
 
     static long blockId(Answer answer) {
-        return answer.succeeded().json().getLong("block.block_id");
+        return answer.succeeded().longNumber("block.block_id");
     }
 
     static Input period(String from, String to) {

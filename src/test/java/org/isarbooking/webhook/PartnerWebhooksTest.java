@@ -39,7 +39,7 @@ class PartnerWebhooksTest extends WebhookScenario {
                                 .with("types", List.of(types))
                                 .with("submission_key", UUID.randomUUID()))
                 .succeeded();
-        return new Subscribed(made.json().getLong("webhook.webhook_id"), made.text("secret"));
+        return new Subscribed(made.longNumber("webhook.webhook_id"), made.text("secret"));
     }
 
     @Test

@@ -49,7 +49,7 @@ abstract class WebhookScenario extends SalonScenario {
 
     Subscribed subscribeAt(String url, String... types) {
         Answer made = create(url, types).succeeded();
-        return new Subscribed(made.json().getLong("webhook.webhook_id"), made.text("secret"));
+        return new Subscribed(made.longNumber("webhook.webhook_id"), made.text("secret"));
     }
 
     Answer create(String url, String... types) {
