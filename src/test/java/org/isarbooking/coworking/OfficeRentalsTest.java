@@ -116,7 +116,7 @@ class OfficeRentalsTest extends RentalScenario {
                             .text("places.find { it.place.workspace_id == %d }.rental.workspace.name"
                                     .formatted(workspace)))
                     .isEqualTo(name);
-            assertThat(renting.asOwner("office_list_tenants", Input.empty())
+            assertThat(renting.asOwner("office_list_tenants", Input.empty().with("limit", 100))
                             .succeeded()
                             .text(
                                     "items.find { it.tenant.account_id == '%s' }.workspaces.find { it.workspace.workspace_id == %d }.workspace.name"

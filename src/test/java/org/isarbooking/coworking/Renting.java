@@ -14,6 +14,7 @@ import org.isarbooking.business.Applied;
 import org.isarbooking.business.BusinessApplier;
 import org.isarbooking.business.BusinessLoader;
 import org.isarbooking.business.LoadedBusiness;
+import org.isarbooking.edge.SwiftClient;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 
@@ -84,11 +85,11 @@ class Renting {
     }
 
     Answer callAnonymously(String operation, Input input) {
-        return send(given().contentType(ContentType.JSON).body(input.properties()), operation);
+        return Answer.of(SwiftClient.ofTest().call(operation, null, input.properties()));
     }
 
     Answer callAs(String user, String operation, Input input) {
-        return send(request(user).body(input.properties()), operation);
+        return Answer.of(SwiftClient.ofTest().call(operation, token(user), input.properties()));
     }
 
     /** Calls an operation as the owner. */
@@ -112,7 +113,10 @@ class Renting {
     }
 
     RequestSpecification request(String user) {
-        String token = tokens.computeIfAbsent(user, name -> Tokens.of(name, SCOPES));
-        return given().contentType(ContentType.JSON).header("Authorization", "Bearer " + token);
+        return given().contentType(ContentType.JSON).header("Authorization", "Bearer " + token(user));
+    }
+
+    private String token(String user) {
+        return tokens.computeIfAbsent(user, name -> Tokens.of(name, SCOPES));
     }
 }

@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.UUID;
 import org.isarbooking.Tokens;
+import org.isarbooking.edge.SwiftClient;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 
@@ -25,10 +26,7 @@ public final class FeedClient {
         String[] scopes = operation.startsWith("office")
                 ? new String[] {"office:manage"}
                 : new String[] {"staff:read", "staff:write", "coworking:read", "coworking:manage"};
-        return Answer.of(given().contentType("application/json")
-                .header("Authorization", "Bearer " + Tokens.of(user, scopes))
-                .body(input.properties())
-                .post("/v1/operations/" + operation));
+        return Answer.of(SwiftClient.ofTest().call(operation, Tokens.of(user, scopes), input.properties()));
     }
 
     /** Makes a link, which must succeed. */

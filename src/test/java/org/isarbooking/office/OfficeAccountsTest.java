@@ -1,10 +1,8 @@
 package org.isarbooking.office;
 
-import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.http.ContentType;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Inject;
@@ -16,6 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.isarbooking.QueryPlans;
 import org.isarbooking.Tokens;
+import org.isarbooking.edge.SwiftClient;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.DemoEdits;
 import org.isarbooking.salon.Input;
@@ -71,10 +70,8 @@ class OfficeAccountsTest extends SalonScenario {
     }
 
     private static Answer call(String user, String operation, Input input) {
-        return Answer.of(given().contentType(ContentType.JSON)
-                .header("Authorization", "Bearer " + Tokens.of(user, "account:read", "staff:read"))
-                .body(input.properties())
-                .post("/v1/operations/" + operation));
+        return Answer.of(SwiftClient.ofTest()
+                .call(operation, Tokens.of(user, "account:read", "staff:read"), input.properties()));
     }
 
     private static Answer calendar(String user) {

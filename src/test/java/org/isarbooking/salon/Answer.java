@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
+import org.isarbooking.edge.SwiftClient;
 import org.jspecify.annotations.Nullable;
 
 /** The service's answer to a call. Paths are those of REST-assured, for example {@code slots[0].time}. */
@@ -23,6 +24,10 @@ public record Answer(int status, String mediaType, String body) {
     public static Answer of(Response response) {
         return new Answer(
                 response.statusCode(), response.contentType(), response.body().asString());
+    }
+
+    public static Answer of(SwiftClient.Answer answer) {
+        return new Answer(answer.status(), answer.contentType(), answer.body());
     }
 
     /** Asserts a success. */

@@ -15,6 +15,7 @@ import org.isarbooking.business.BusinessApplier;
 import org.isarbooking.business.BusinessFile;
 import org.isarbooking.business.BusinessLoader;
 import org.isarbooking.business.LoadedBusiness;
+import org.isarbooking.edge.SwiftClient;
 
 /**
  * The salon as a partner's agent meets it: operations over HTTP, called with a real token. Names are the keys of the
@@ -103,7 +104,7 @@ public class Salon {
     }
 
     public Answer callAs(String agent, String operation, Input input) {
-        return send(request(agent).body(input.properties()), operation);
+        return Answer.of(SwiftClient.ofTest().call(operation, token(agent), input.properties()));
     }
 
     /** Calls an operation of the office as the owner. */
@@ -124,7 +125,7 @@ public class Salon {
 
     /** Sends a body unchanged. */
     public Answer callRaw(String operation, String body) {
-        return send(request(AGENT).body(body), operation);
+        return Answer.of(SwiftClient.ofTest().call(operation, token(AGENT), body));
     }
 
     public Answer send(RequestSpecification request, String operation) {
@@ -132,7 +133,10 @@ public class Salon {
     }
 
     public RequestSpecification request(String agent) {
-        String token = tokens.computeIfAbsent(agent, user -> Tokens.of(user, SCOPES));
-        return given().contentType(ContentType.JSON).header("Authorization", "Bearer " + token);
+        return given().contentType(ContentType.JSON).header("Authorization", "Bearer " + token(agent));
+    }
+
+    private String token(String agent) {
+        return tokens.computeIfAbsent(agent, user -> Tokens.of(user, SCOPES));
     }
 }

@@ -1,13 +1,11 @@
 package org.isarbooking.staff;
 
-import static io.restassured.RestAssured.given;
-
-import io.restassured.http.ContentType;
 import jakarta.inject.Singleton;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import org.isarbooking.Tokens;
+import org.isarbooking.edge.SwiftClient;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.isarbooking.salon.SalonDatabase;
@@ -31,10 +29,7 @@ final class Staff {
 
     Answer call(String user, String operation, Input input) {
         String token = tokens.computeIfAbsent(user, name -> Tokens.of(name, "staff:read", "staff:write"));
-        return Answer.of(given().contentType(ContentType.JSON)
-                .header("Authorization", "Bearer " + token)
-                .body(input.properties())
-                .post("/v1/operations/" + operation));
+        return Answer.of(SwiftClient.ofTest().call(operation, token, input.properties()));
     }
 
     Answer availability(String user, String from, String to) {

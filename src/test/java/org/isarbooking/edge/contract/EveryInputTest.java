@@ -87,7 +87,6 @@ class EveryInputTest extends SalonScenario {
 
     @AfterEach
     void nothing_is_left() {
-        client.close();
         house.empty();
         salon.isNoLongerDemo();
     }

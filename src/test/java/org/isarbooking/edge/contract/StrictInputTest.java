@@ -28,7 +28,6 @@ import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Scope;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -61,11 +60,6 @@ class StrictInputTest {
         client = new SwiftClient(service);
         token = Tokens.of(
                 "strict", Arrays.stream(Scope.values()).map(Scope::value).toArray(String[]::new));
-    }
-
-    @AfterEach
-    void sign_out() {
-        client.close();
     }
 
     @Test
