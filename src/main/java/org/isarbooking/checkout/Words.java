@@ -66,7 +66,7 @@ final class Words {
         return messages.stream().anyMatch(message -> OUTAGES.contains(message.code()));
     }
 
-    /** Returns the messages of an offer that can't be read for a review: none, unless it is gone. */
+    /** Returns the messages for an offer that couldn't be read for a review; none unless the offer is gone. */
     static List<Message> ofUnread(Problem problem) {
         return problem.code().equals(ProblemCode.NOT_FOUND.value()) ? of(problem) : List.of();
     }
@@ -97,7 +97,7 @@ final class Words {
     }
 
     /**
-     * Returns the message that names the present total and the offered one. There is none if both are equal, and if a
+     * Returns the message that names the present total and the offered one. There is none if both are equal, or if a
      * part of the offer can't be had any more.
      */
     static Optional<Message> total(List<OfferChange> changes, Checkout checkout, Language language) {

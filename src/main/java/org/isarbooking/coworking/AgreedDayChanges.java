@@ -19,7 +19,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.tenancy.AgreedDayOrders.Order;
 import org.isarbooking.tenancy.GivenBackDays.Change;
 
-/** Changes agreed days for their tenant, each order in one transaction, and answers the days as they are then. */
+/** Changes agreed days for their tenant, each order in one transaction, and returns the days after the change. */
 @Singleton
 class AgreedDayChanges {
 

@@ -12,7 +12,7 @@ import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.BookingRequest.Kind;
 import org.jspecify.annotations.Nullable;
 
-/** The rules that refuse a request about a booked day, apart from those about the new date. */
+/** The rules that refuse a request about a booked day. They don't decide whether the new date can be rented. */
 final class RequestRules {
 
     private RequestRules() {}

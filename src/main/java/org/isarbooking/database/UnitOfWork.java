@@ -13,9 +13,9 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * A transaction in which repositories and statements share a connection. Each has a context of its own, since Panache
- * keeps one session a context, and a call may begin several transactions. It doesn't end when its caller leaves: the
- * session is closed with the transaction.
+ * Runs transactions in which repositories and statements share a connection. Each transaction has a context of its own,
+ * since Panache keeps one session for each context, and a call may begin several transactions. A transaction doesn't
+ * end when its caller leaves: the session is closed with the transaction.
  */
 @Singleton
 class UnitOfWork {

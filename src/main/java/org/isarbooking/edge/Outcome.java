@@ -13,8 +13,8 @@ final class Outcome {
     private Outcome() {}
 
     /**
-     * Returns {@code done}, {@code abandoned} if the caller has left, the code of a refusal, or {@code fault} for an
-     * outage or a bug.
+     * Returns {@code done}, {@code abandoned} if the caller has left, the code of a refusal, or {@code fault} for any
+     * other failure.
      */
     static String of(@Nullable Throwable fault, boolean isCancelled) {
         if (isCancelled) {

@@ -48,7 +48,7 @@ public class FeedResource {
         this.limits = limits;
     }
 
-    /** Answers the calendar of a link. */
+    /** Answers with the calendar of a link. */
     @GET
     @Path("{secret}.ics")
     @Produces(CALENDAR + ";charset=UTF-8")

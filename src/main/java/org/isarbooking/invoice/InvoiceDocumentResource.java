@@ -60,7 +60,7 @@ public class InvoiceDocumentResource {
         this.clock = clock;
     }
 
-    /** Answers the document of an invoice; {@code not_found} if the link is forged or has expired. */
+    /** Answers with the document of an invoice; {@code not_found} if the link is forged or has expired. */
     @GET
     @Path("{invoice_id}/document")
     @Produces(PDF)

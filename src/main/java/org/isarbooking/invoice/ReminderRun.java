@@ -141,7 +141,7 @@ public class ReminderRun {
                         .run(transaction -> remind(transaction, owed, levels))
                         .onFailure()
                         .invoke(fault -> LOG.errorf(
-                                "Nobody can be reminded of invoice %d: %s",
+                                "The reminder of invoice %d can't be written: %s",
                                 owed.invoice(), fault.getClass().getSimpleName())))
                 .collectFailures()
                 .concatenate()

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes a monthly agreement with an account. Its monthly amount covers some weekdays of a workspace in whole calendar
- * months, and it takes these days for the account. Days already booked keep their tenants and prices.
+ * months, and the agreement takes these days for the account. Days already booked keep their tenants and prices.
  */
 @Singleton
 @PublishedOperation(

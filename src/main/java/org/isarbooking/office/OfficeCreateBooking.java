@@ -44,7 +44,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.SERVICE_NOT_OFFERED,
             ProblemCode.SUBMISSION_KEY_REUSED
         },
-        summary = "Books an appointment that came by phone or walked in.",
+        summary = "Books an appointment for a customer who calls or walks in.",
         next = "Repeat it with the same submission_key if no answer came. Ask before accept_outside_hours.")
 public class OfficeCreateBooking implements Operation<OfficeCreateBooking.Input, OfficeBookingOutput> {
 

@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
 final class OfficeTenants {
 
     /**
-     * A text with this suffix is the upper bound of all texts with one beginning: it sorts behind them, byte by byte.
+     * The greatest character. A beginning of texts with this character at its end sorts after all texts with this
+     * beginning, byte by byte.
      */
     private static final String LAST = "\uDBFF\uDFFF";
 

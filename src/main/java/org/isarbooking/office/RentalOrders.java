@@ -78,7 +78,7 @@ class RentalOrders {
         }
     }
 
-    /** Carries out an order, unless an earlier call with the same submission has. Returns the rental as it is then. */
+    /** Carries out an order, unless an earlier call with the same submission has. Returns the rental after it. */
     Uni<OfficeRentalOutput> once(Order order) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         // A conflict means that another booking took a day between check and booking. The next try finds the day taken.

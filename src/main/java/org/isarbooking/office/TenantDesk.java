@@ -28,8 +28,8 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.tenancy.Agreements;
 
 /**
- * Carries out the office's decisions about tenants, each in one transaction that locks the account first. Records a
- * decision that has an effect, and answers the tenant as it is then.
+ * Carries out the office's decisions about tenants, each in one transaction that locks the account first. Records
+ * each decision that changes something, and returns the tenant's state after the decision.
  */
 @Singleton
 class TenantDesk {

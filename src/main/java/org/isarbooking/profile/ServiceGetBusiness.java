@@ -28,7 +28,7 @@ import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Answers the public facts of the business and its lines. This operation is not in the contract. */
+/** Returns the public facts of the business and its lines. This operation is not in the contract. */
 @Singleton
 @PublishedOperation(
         name = "service_get_business",

@@ -15,7 +15,7 @@ import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.jspecify.annotations.Nullable;
 
-/** Answers the connected account (contract, {@code service_get_profile}). */
+/** Returns the connected account (contract, {@code service_get_profile}). */
 @Singleton
 @PublishedOperation(
         name = "service_get_profile",

@@ -32,7 +32,7 @@ public class BookCalendar {
         this.calendars = calendars;
     }
 
-    /** Answers the calendar file of the booking that the form carries. */
+    /** Answers with the calendar file of the booking that the form carries. */
     @POST
     @Path("calendar")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

@@ -51,7 +51,7 @@ public class RentalsPages {
         return rent.openToSignedIn(call, page -> rentals.rental(page, id));
     }
 
-    /** Answers the days that are not cancelled, for the tenant's own calendar. */
+    /** Answers with the days that are not cancelled, for the tenant's own calendar. */
     @GET
     @Path("rentals/{id}/calendar.ics")
     @Produces({CALENDAR, Site.HTML})

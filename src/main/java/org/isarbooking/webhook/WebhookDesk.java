@@ -167,8 +167,8 @@ public class WebhookDesk {
     /**
      * Changes a subscription. After a change of the secret, both secrets sign for a day.
      *
-     * @return a failure with {@code not_found} for a deleted subscription or another owner's; with {@code
-     *     not_permitted} when the office wants to change a partner's secret, which only the partner may know
+     * @return a failure with {@code not_found} for a deleted subscription, or one that the owner may not see; with
+     *     {@code not_permitted} when the office wants to change a partner's secret, which only the partner may know
      */
     public Uni<Made> change(Caller caller, WebhookOwner owner, long id, Change change, Trail trail) {
         Submission submission = Submission.ofAccount(

@@ -17,7 +17,7 @@ class AsyncApiDocument implements PublishedText {
 
     private static final String DESCRIPTION = """
             Events are sent as signed HTTP calls to the address of a subscription: CloudEvents 1.0 in structured mode, signed as Standard Webhooks \
-            has it. An event comes at least once, in any order; webhook-id stays the same, so a receiver knows what it has seen. Answer 2xx within ten \
+            defines. An event comes at least once, in any order; webhook-id stays the same, so a receiver knows what it has seen. Answer 2xx within ten \
             seconds. Events hold numbers, times and amounts, never contacts of customers.""";
 
     private final Schemas schemas;
@@ -112,7 +112,7 @@ class AsyncApiDocument implements PublishedText {
         text(
                         properties,
                         "webhook-signature",
-                        "HMAC-SHA-256 over id, timestamp and body, joined by dots, in base64; one for each good secret")
+                        "HMAC-SHA-256 over id, timestamp and body, joined by dots, in base64; for each valid secret")
                 .put("pattern", "^v1,[A-Za-z0-9+/=]+( v1,[A-Za-z0-9+/=]+)*$");
         properties
                 .fieldNames()

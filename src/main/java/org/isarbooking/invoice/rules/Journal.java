@@ -62,7 +62,10 @@ public final class Journal {
         }
     }
 
-    /** Returns the last day of an invoice's month; else null. A credit note counts by its own date (§ 17 UStG). */
+    /**
+     * Returns the last day of an invoice's month; null for other entries. A credit note counts by its own date (§ 17
+     * UStG).
+     */
     private static @Nullable LocalDate deliveredOn(LedgerEntry entry) {
         return entry.kind() == LedgerEntry.Kind.INVOICE ? entry.month().atEndOfMonth() : null;
     }

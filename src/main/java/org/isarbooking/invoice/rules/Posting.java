@@ -6,10 +6,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A line of a journal: an amount on two accounts.
  *
- * @param deliveredOn the day that decides in which month the VAT of an invoice is owed; else null
+ * @param deliveredOn for an invoice, the day that decides in which month its VAT is owed; null for anything else
  * @param cents above zero
- * @param isDebit whether it is on the debit side of the account, and so on the credit side of the contra account
- * @param document the number of the invoice that it is about: accounts of debtors are settled by it
+ * @param isDebit whether the amount is on the debit side of the account, and so on the credit side of the contra
+ *     account
+ * @param document the number of the invoice that the line is about; debtors' accounts are settled by this number
  * @param text what people read
  */
 public record Posting(

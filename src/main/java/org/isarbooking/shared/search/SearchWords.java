@@ -41,7 +41,7 @@ final class SearchWords {
                 .filter(word -> !word.isEmpty());
     }
 
-    /** Returns the words of a query without fillers; with them if there are no others. */
+    /** Returns the words of a query without fillers; the fillers if it has no other words. */
     static List<String> ofQuery(String query) {
         List<String> words = BETWEEN_WORDS
                 .splitAsStream(fold(query))
