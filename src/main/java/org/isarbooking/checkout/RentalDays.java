@@ -134,8 +134,8 @@ class RentalDays implements Line {
     }
 
     /**
-     * Returns the refusal of an offer. If days are why, and there are no alternatives, names free days from the first
-     * of them on, or else from today on.
+     * Returns the refusal of an offer. If the refusal is about days, and has no alternatives, names free days from the
+     * first wanted day on, or else from today on.
      */
     private Uni<Outcome<Offer>> withFreeDays(Outcome.Refused<Offer> refused, Wish wish, RoutingContext call) {
         boolean isOfDays = refused.why().stream()

@@ -152,8 +152,8 @@ class SalonVisits implements Line {
     }
 
     /**
-     * Returns the refusal of an offer. If the start is why, and the problem has no alternatives, names free starts from
-     * its day on, or else from today on.
+     * Returns the refusal of an offer. If the problem is about the start, and has no alternatives, names free starts
+     * from the wanted day on, or else from today on.
      */
     private Uni<Outcome<Offer>> withFreeStarts(Problem problem, Wish wish, RoutingContext call) {
         Outcome.Refused<Offer> refused = refused(problem);

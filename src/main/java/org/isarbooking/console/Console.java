@@ -196,7 +196,7 @@ class Console {
                         .build());
     }
 
-    /** Answers a file to keep. */
+    /** Answers with a file to keep. */
     static Response file(String name, String type, Object content) {
         return Response.ok(content, type)
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"")

@@ -32,7 +32,7 @@ import org.isarbooking.tenancy.GivenBackDays;
  * account's lock, only other accounts can change them.
  *
  * @param givenBack days that are given back, by agreement
- * @param holders who has a place on a day
+ * @param holders the holder of each occupied place, by place and day
  */
 record AgreedDayFacts(
         TenantRights tenant, Map<Long, Set<LocalDate>> givenBack, Map<PlaceDay, Set<AgreedDay.Holder>> holders) {

@@ -48,7 +48,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.OFFER_EXPIRED,
             ProblemCode.PARTIAL_SERIES_NOT_APPROVED
         },
-        summary = "Books a rental offer that the tenant has reviewed; a repeated call answers the same bookings.",
+        summary = "Books a rental offer that the tenant has reviewed; a repeated call returns the same bookings.",
         next = "Send confirm_partial_series only once the tenant has approved every omitted day. Each "
                 + "day is a booking of its own, whose booking_id coworking_get_booking, "
                 + "coworking_request_change and coworking_request_cancellation take.")

@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds free rental days of a workspace (contract, {@code coworking_find_dates}). Takes the places into account that
- * groups and their components share. Answers nothing about other tenants.
+ * groups and their components share. Says nothing about other tenants.
  */
 @Singleton
 @PublishedOperation(

@@ -13,7 +13,7 @@ public class DatabaseTime {
 
     private static final String READ = "select clock_timestamp() as now";
 
-    /** Returns the database's time at the statement, not at the start of its transaction; in microseconds. */
+    /** Returns the database's time at the statement, not at the start of its transaction; to the microsecond. */
     public Uni<Instant> read(SqlClient client) {
         return client.preparedQuery(READ)
                 .execute()

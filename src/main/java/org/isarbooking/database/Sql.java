@@ -20,28 +20,28 @@ public final class Sql {
         return client.preparedQuery(sql).execute(values).replaceWithVoid();
     }
 
-    /** Returns what all rows say, in their order. */
+    /** Returns the values of all rows, in the order of the rows. */
     public static <T> Uni<List<T>> list(SqlClient client, String sql, Tuple values, Function<Row, T> read) {
         return client.preparedQuery(sql)
                 .execute(values)
                 .map(rows -> Columns.stream(rows).map(read).toList());
     }
 
-    /** Returns what the first row says; empty without rows. */
+    /** Returns the value of the first row; empty without rows. */
     public static <T> Uni<Optional<T>> first(SqlClient client, String sql, Tuple values, Function<Row, T> read) {
         return client.preparedQuery(sql)
                 .execute(values)
                 .map(rows -> Columns.first(rows).map(read));
     }
 
-    /** Returns what the only row says, of a statement that always has one. */
+    /** Returns the value of the only row of a statement that always has one. */
     public static <T> Uni<T> only(SqlClient client, String sql, Tuple values, Function<Row, T> read) {
         return client.preparedQuery(sql)
                 .execute(values)
                 .map(rows -> read.apply(rows.iterator().next()));
     }
 
-    /** Returns what all rows say, by their keys. */
+    /** Returns the values of all rows, by key. */
     public static <K, V> Uni<Map<K, V>> map(
             SqlClient client, String sql, Tuple values, Function<Row, K> key, Function<Row, V> value) {
         return client.preparedQuery(sql)

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeAccount")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeAccount(
-        @NotNull @Schema(description = "Permanent id; service_get_profile answers it to the person, too")
+        @NotNull @Schema(description = "Permanent id; service_get_profile shows it to the person, too")
         UUID accountId,
 
         @Nullable @Schema(description = "Name from the last sign-in", examples = "Tenant A")

@@ -57,7 +57,7 @@ public class OfficeRelinkAccount implements Operation<OfficeRelinkAccount.Input,
 
             @NotNull
             @Schema(
-                    description = "Account made by the new login; service_get_profile answers its id to the person",
+                    description = "Account made by the new login; service_get_profile shows its id to the person",
                     examples = "a4c2b1d0-5e3f-4b6a-8d7c-1f0e2d3c4b5a")
             UUID fromAccountId,
 

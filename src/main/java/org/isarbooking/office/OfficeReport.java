@@ -64,7 +64,7 @@ public class OfficeReport implements Operation<OfficeReport.Input, OfficeReport.
         PROMO_CODE
     }
 
-    /** The forms of the lines; rows are always answered. */
+    /** The forms of the lines; the answer always contains rows. */
     @Schema(name = "OfficeReportFormat")
     public enum Format {
         @JsonProperty("rows")
@@ -89,7 +89,7 @@ public class OfficeReport implements Operation<OfficeReport.Input, OfficeReport.
             By by,
 
             @Nullable
-            @Schema(defaultValue = "rows", description = "csv also answers the rows as a table for spreadsheets")
+            @Schema(defaultValue = "rows", description = "csv also returns the rows as a table for spreadsheets")
             Format format,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

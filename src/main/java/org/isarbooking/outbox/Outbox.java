@@ -104,9 +104,9 @@ public final class Outbox {
 
     /**
      * Writes notifications in the transaction of their event. A notification that is in the list twice is written once.
-     * One that an earlier call wrote is written again only if its kind is {@code booking_changed}; a reminder gets its
-     * new time. Messages other than reminders are due at once by the database's clock, even if the caller's clock runs
-     * ahead.
+     * A notification of an earlier call is written again only if its kind is {@code booking_changed}; a reminder gets
+     * its new time. Messages other than reminders are due at once by the database's clock, even if the caller's clock
+     * runs ahead.
      */
     public static Uni<Void> write(SqlConnection transaction, List<Notification> notifications) {
         return Statements.inOrder(

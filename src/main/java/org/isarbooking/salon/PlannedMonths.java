@@ -24,7 +24,7 @@ class PlannedMonths {
     /** The number of specialists' days that the kept months need; each takes up to 250 bytes of memory. */
     private static final int DAYS_KEPT = 100_000;
 
-    /** The memory that a planned day needs beside its specialists' days, in such days. */
+    /** A planned day needs additional memory, as much as this number of specialists' days. */
     private static final int WEIGHT_OF_A_PLAN = 3;
 
     private static final Duration KEPT = Duration.ofMinutes(30);

@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.TOO_MANY_APPOINTMENTS
         },
         answersOnce = "booking_token",
-        summary = "Books a salon offer that the customer has reviewed; a repeated call answers the same booking.",
+        summary = "Books a salon offer that the customer has reviewed; a repeated call returns the same booking.",
         next = "Keep the booking_token: salon_get_booking, salon_request_change and "
                 + "salon_request_cancellation need it. Give the customer the reference and the manage_url. Never send an acceptance that the customer has not "
                 + "given.")

@@ -16,8 +16,8 @@ import org.isarbooking.page.Form;
 import org.isarbooking.salon.SalonGetBooking;
 
 /**
- * Answers an appointment as a file for the customer's own calendar. The event has the same identifier and sequence as
- * in the mails, so a calendar keeps only the newest edition.
+ * Answers with an appointment as a file for the customer's own calendar. The event has the same identifier and sequence
+ * as in the mails, so a calendar keeps only the newest edition.
  */
 @Path(BookPages.PATH)
 public class BookCalendar {

@@ -103,7 +103,7 @@ public class WaitlistRun {
                 .onFailure(fault -> !(fault instanceof ClocksDiffer))
                 .recoverWithItem(fault -> {
                     LOG.warnf(
-                            "The waitlist can't do %s: %s",
+                            "The waitlist failed at %s: %s",
                             what, fault.getClass().getSimpleName());
                     return otherwise;
                 });
