@@ -1,7 +1,6 @@
 package org.isarbooking.coworking;
 
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
@@ -16,7 +15,6 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.isarbooking.business.Catalogs;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
@@ -87,14 +85,10 @@ public class CoworkingJoinWaitlist
         }
     }
 
-    private final Pool pool;
-    private final Catalogs catalogs;
     private final RentalWaitlist waitlist;
     private final InstantSource clock;
 
-    CoworkingJoinWaitlist(Pool pool, Catalogs catalogs, RentalWaitlist waitlist, InstantSource clock) {
-        this.pool = pool;
-        this.catalogs = catalogs;
+    CoworkingJoinWaitlist(RentalWaitlist waitlist, InstantSource clock) {
         this.waitlist = waitlist;
         this.clock = clock;
     }
@@ -108,16 +102,15 @@ public class CoworkingJoinWaitlist
     public Uni<CoworkingWaitlistOutput> handle(Caller caller, Input input) {
         List<Violation> violations = input.period().violations(Munich.dateAt(clock.instant()), input.days());
         AccountRef account = caller.requireAccount();
-        return catalogs.current(pool)
-                .map(catalog -> Workspaces.of(catalog, input.workspaceId()))
-                .map(workspace -> new PlaceWish(
-                        workspace.id(), input.period().from(), input.period().until(), input.days()))
-                .flatMap(wish -> waitlist.join(
+        int workspace = (int) Math.min(input.workspaceId(), Integer.MAX_VALUE); // no workspace has the greatest number
+        PlaceWish wish =
+                new PlaceWish(workspace, input.period().from(), input.period().until(), input.days());
+        return waitlist.join(
                         account,
                         NewEntry.ofPlace(new Submitted(account.id(), input.submissionKey()), caller.language(), wish),
                         wish,
                         violations,
-                        caller.language()))
+                        caller.language())
                 .map(entry -> new CoworkingWaitlistOutput(caller.envelope(), entry));
     }
 }

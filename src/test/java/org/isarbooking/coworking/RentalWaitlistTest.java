@@ -708,6 +708,17 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
+    void a_submission_that_is_repeated_when_its_workspace_is_rented_no_more_is_answered_as_before() {
+        Input wish = wish(ROOM, TUESDAY, TUESDAY);
+        long entry = join(tenant, wish);
+        renting.publish(database.demo().replace(ROOM, ROOM + "-renovated"));
+
+        assertThat(join(tenant, wish)).isEqualTo(entry);
+        tenant.call("coworking_join_waitlist", wish.with("submission_key", UUID.randomUUID()))
+                .refused(404, "not_found");
+    }
+
+    @Test
     void a_repeated_submission_joins_once() {
         Input wish = wish(ROOM, TUESDAY, TUESDAY);
         long entry = join(tenant, wish);

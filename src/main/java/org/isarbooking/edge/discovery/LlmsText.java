@@ -22,7 +22,7 @@ class LlmsText implements PublishedText {
                 Four calls, each `POST` with one JSON object. Searches need no token; offers and confirmations need one with `salon:book`.
 
                 1. [salon_search_services](%2$s/salon_search_services): `{"query": "eyebrows"}` gives `service_id`s.
-                2. [salon_find_slots](%2$s/salon_find_slots): `{"service_ids": [14], "from_date": "2027-06-15"}` gives `start_at`s.
+                2. [salon_find_slots](%2$s/salon_find_slots): `{"service_ids": [14], "from_date": "YYYY-MM-DD"}` gives `start_at`s.
                 3. [salon_prepare_booking](%2$s/salon_prepare_booking): the same `service_ids`, one `start_at`, and the `customer` (`first_name`, `last_name`, \
                 `email`, `phone`) give an offer with `quote_id`, `quote_token`, price and terms. Show them to the customer. The offer holds nothing.
                 4. [salon_confirm_booking](%2$s/salon_confirm_booking): `quote_id`, `quote_token`, and what the customer has accepted (`accept_privacy`, \
