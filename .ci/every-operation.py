@@ -79,7 +79,7 @@ ACROSS = [
     ("office_event", r"\$\.types\[\d+\]", "some events are told to the office alone"),
     # Scripts of the world: patterns of JSON Schema know letters and digits of one of them everywhere.
     ("no_letter", r"\$\.customer\.(first|last)_name", "a name has a letter"),
-    ("no_letter|only_blanks", r"\$\.billing\.(name|street|city|postal_code)", "what is printed can be read"),
+    ("only_blanks|no_letter", r"\$\.billing\.(name|street|city|postal_code|country)", "no pattern says a letter"),
     ("no_phone_number", r"\$\.customer\.phone", "a phone number has digits enough"),
     # The protocol's schemas are published as they are.
     ("invalid_characters", r"\$\.catalog\.attribution\[.*\]", "no text has a character that a database can't keep"),

@@ -3,11 +3,14 @@ package org.isarbooking.account;
 import jakarta.validation.constraints.Email;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.account.rules.PostalCodes;
+import org.isarbooking.account.rules.VatIds;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
@@ -46,30 +49,94 @@ public record BillingInput(
         @Nullable @Schema(description = "Default: last booking's")
         Language invoiceLanguage) {
 
+    private static final String PATH = "$.billing.";
+
     /**
      * Returns the billing data to store.
      *
      * @throws Refusal that names every wrong value
      */
     public Billing checked() {
-        Map<String, String> texts = new HashMap<>(
-                Map.of("name", name, "street", street, "postal_code", postalCode, "city", city, "country", country));
-        if (vatId != null) {
-            texts.put("vat_id", vatId);
+        Billing billing = stored(name, street, postalCode, city, country, vatId, email, invoiceLanguage);
+        List<Violation> violations = violations(billing);
+        if (!violations.isEmpty()) {
+            throw Refusal.invalidInput(violations);
         }
-        List<Violation> mistakes = BillingCheck.mistakes(field -> Optional.ofNullable(texts.get(field)));
-        if (!mistakes.isEmpty()) {
-            throw Refusal.invalidInput(mistakes);
-        }
+        return billing;
+    }
+
+    /**
+     * Returns the mistakes of the values that can be read.
+     *
+     * @param texts returns the text at a path such as {@code $.billing.city}, as
+     *     {@link org.isarbooking.operation.ReadableParts} say
+     */
+    public static List<Violation> mistakes(Function<String, Optional<String>> texts) {
+        return violations(stored(
+                text(texts, "name"),
+                text(texts, "street"),
+                text(texts, "postal_code"),
+                text(texts, "city"),
+                text(texts, "country"),
+                text(texts, "vat_id"),
+                null,
+                null));
+    }
+
+    private static @Nullable String text(Function<String, Optional<String>> texts, String field) {
+        return texts.apply(PATH + field).orElse(null);
+    }
+
+    private static Billing stored(
+            @Nullable String name,
+            @Nullable String street,
+            @Nullable String postalCode,
+            @Nullable String city,
+            @Nullable String country,
+            @Nullable String vatId,
+            @Nullable String email,
+            @Nullable Language invoiceLanguage) {
         return new Billing(
-                name.strip(),
-                street.strip(),
-                BillingCheck.code(postalCode),
-                city.strip(),
-                BillingCheck.code(country),
-                vatId == null ? null : BillingCheck.vatId(vatId),
+                name == null ? null : name.strip(),
+                street == null ? null : street.strip(),
+                postalCode == null ? null : postalCode.strip().toUpperCase(Locale.ROOT),
+                city == null ? null : city.strip(),
+                country == null ? null : country.toUpperCase(Locale.ROOT),
+                vatId == null ? null : vatId.replaceAll("[\\s.]", "").toUpperCase(Locale.ROOT),
                 email,
                 invoiceLanguage);
+    }
+
+    /** Returns the mistakes of the values that are not null. */
+    private static List<Violation> violations(Billing billing) {
+        List<Violation> violations = new ArrayList<>();
+        checkWords("name", billing.name(), violations);
+        checkWords("street", billing.street(), violations);
+        checkWords("city", billing.city(), violations);
+        String country = billing.country();
+        String postalCode = billing.postalCode();
+        if (postalCode != null && postalCode.isEmpty()) {
+            violations.add(Violation.of(PATH + "postal_code", "only_blanks"));
+        } else if (postalCode != null
+                && country != null
+                && PostalCodes.isCountry(country)
+                && !PostalCodes.isPossible(country, postalCode)) {
+            violations.add(Violation.of(PATH + "postal_code", "no_postal_code", country));
+        }
+        if (country != null && !PostalCodes.isCountry(country)) {
+            violations.add(Violation.of(PATH + "country", country.isBlank() ? "only_blanks" : "no_country"));
+        }
+        if (billing.vatId() != null && !VatIds.isWellFormed(billing.vatId())) {
+            violations.add(Violation.of(PATH + "vat_id", "no_vat_id"));
+        }
+        return violations;
+    }
+
+    /** Refuses a stripped text without a letter, of whatever script, as in customers' names. */
+    private static void checkWords(String field, @Nullable String text, List<Violation> violations) {
+        if (text != null && text.codePoints().noneMatch(Character::isLetter)) {
+            violations.add(Violation.of(PATH + field, text.isEmpty() ? "only_blanks" : "no_letter"));
+        }
     }
 
     /** Shows nothing of the person. */

@@ -4,6 +4,9 @@ import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.account.AccountLock;
 import org.isarbooking.account.Billing;
@@ -17,7 +20,9 @@ import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.ReadableParts;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +35,8 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.REPLACES,
         refusals = {},
         summary = "Sets the address on the next invoices.")
-public class CoworkingChangeBilling implements Operation<CoworkingChangeBilling.Input, CoworkingBillingOutput> {
+public class CoworkingChangeBilling
+        implements Operation<CoworkingChangeBilling.Input, CoworkingBillingOutput>, ReadableParts {
 
     /** The whole billing data: a value that is left out is not kept. */
     @Schema(name = "CoworkingChangeBillingInput")
@@ -55,5 +61,10 @@ public class CoworkingChangeBilling implements Operation<CoworkingChangeBilling.
         return transactions.run(transaction -> AccountLock.take(transaction, account)
                 .chain(() -> BillingData.replace(transaction, account, billing))
                 .map(_ -> CoworkingBillingOutput.of(caller, billing)));
+    }
+
+    @Override
+    public List<Violation> mistakes(Class<? extends OperationInput> input, Function<String, Optional<String>> texts) {
+        return input == Input.class ? BillingInput.mistakes(texts) : List.of();
     }
 }

@@ -8,8 +8,11 @@ import jakarta.validation.constraints.Size;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.account.AccountLinks;
 import org.isarbooking.account.Billing;
@@ -24,7 +27,9 @@ import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.ReadableParts;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +42,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.REPLACES,
         refusals = ProblemCode.NOT_FOUND,
         summary = "Replaces the name and address on a tenant's next invoices.")
-public class OfficeChangeBilling implements Operation<OfficeChangeBilling.Input, OfficeBillingOutput> {
+public class OfficeChangeBilling implements Operation<OfficeChangeBilling.Input, OfficeBillingOutput>, ReadableParts {
 
     private static final String NAME = "office_change_billing";
 
@@ -89,6 +94,11 @@ public class OfficeChangeBilling implements Operation<OfficeChangeBilling.Input,
                 .call(isNew ->
                         isNew ? remember(caller, input, now) : Uni.createFrom().voidItem())
                 .map(_ -> OfficeBillingOutput.of(caller, account, billing)));
+    }
+
+    @Override
+    public List<Violation> mistakes(Class<? extends OperationInput> input, Function<String, Optional<String>> texts) {
+        return input == Input.class ? BillingInput.mistakes(texts) : List.of();
     }
 
     private Uni<Void> remember(Caller caller, Input input, Instant now) {
