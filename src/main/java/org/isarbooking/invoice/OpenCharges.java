@@ -23,7 +23,7 @@ final class OpenCharges {
     private static final String CHARGES = """
             with charge as (
                 select b.account_id, b.workspace_id, b.id as booking_id, null::bigint as agreement_id, b.day,
-                       b.price_cents::bigint as cents, 0 as given_back
+                       b.price_cents::bigint as cents, 0 as given_back, b.billing = 'by_office' as again
                   from rental_booking b
                  where b.invoice_id is null and b.status <> 'cancelled' and b.agreement_id is null and b.price_cents > 0
                    and b.billing <> 'waived' and (b.billing = 'by_run' or $2) and b.day < $1
@@ -33,42 +33,47 @@ final class OpenCharges {
                          where g.agreement_id = a.id and g.day >= due::date and g.day < due::date + interval '1 month'
                            and not exists (select from rental_booking b
                                             where b.account_id = a.account_id and b.day = g.day
-                                              and b.agreement_id = a.id and b.status <> 'cancelled'))
-                  from monthly_agreement a,
-                       generate_series(a.valid_from::timestamp, least(a.valid_until, $1 - 1)::timestamp, interval '1 month') as due
-                 where a.monthly_cents > 0
+                                              and b.agreement_id = a.id and b.status <> 'cancelled')),
+                       c.agreement_id is not null
+                  from monthly_agreement a
+                 cross join generate_series(a.valid_from::timestamp, least(a.valid_until, $1 - 1)::timestamp, interval '1 month') as due
+                  left join credited_agreement_month c on c.agreement_id = a.id and c.month = due::date
+                 where a.monthly_cents > 0 and (c.agreement_id is null or c.billing = 'by_office' and $2)
                    and not exists (select from invoiced_agreement_month i where i.agreement_id = a.id and i.month = due::date)
-                   and not exists (select from credited_agreement_month c where c.agreement_id = a.id and c.month = due::date
-                                                                             and (c.billing = 'waived' or not $2))
             )
             """;
     private static final String ACCOUNTS = CHARGES + "select distinct account_id from charge order by account_id";
     private static final String OF_ACCOUNT = CHARGES
             + "select workspace_id, booking_id, agreement_id, day, cents, given_back from charge where account_id = $3";
 
-    private static final String MONTHS_OVER = CHARGES + """
-            select account_id, date_trunc('month', day)::date as month, sum(cents)::bigint as cents from charge
-             group by 1, 2 having sum(cents) > $3 order by 2, 1
+    private static final String WAITING = CHARGES + """
+            select account_id, date_trunc('month', day)::date as month, sum(cents)::bigint as cents, bool_or(again) as again
+              from charge group by 1, 2 having sum(cents) > $3 or bool_or(again) order by 2, 1
             """;
 
     private OpenCharges() {}
 
-    /** The sum that an account owes for a month. */
-    record OpenMonth(AccountRef account, YearMonth month, long grossCents) {}
+    /**
+     * The sum that an account owes for a month.
+     *
+     * @param isAgain whether a credit note has left part of it to the office, to be billed again
+     */
+    record OpenMonth(AccountRef account, YearMonth month, long grossCents, boolean isAgain) {}
 
     /**
-     * Returns the months before {@code before} whose sum is greater than an amount in cents, the earliest first. Counts
-     * like the office's billing.
+     * Returns the months before {@code before} whose sum is greater than an amount in cents, and those to be billed
+     * again, the earliest first. Counts like the office's billing.
      */
-    static Uni<List<OpenMonth>> monthsOver(SqlClient client, YearMonth before, long cents) {
+    static Uni<List<OpenMonth>> waiting(SqlClient client, YearMonth before, long cents) {
         return Sql.list(
                 client,
-                MONTHS_OVER,
+                WAITING,
                 Tuple.of(before.atDay(1), true, cents),
                 row -> new OpenMonth(
                         new AccountRef(row.getUUID("account_id")),
                         YearMonth.from(row.getLocalDate("month")),
-                        row.getLong("cents")));
+                        row.getLong("cents"),
+                        row.getBoolean("again")));
     }
 
     /**

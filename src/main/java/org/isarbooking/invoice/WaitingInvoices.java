@@ -8,7 +8,6 @@ import io.vertx.mutiny.sqlclient.SqlClient;
 import java.time.YearMonth;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.isarbooking.account.InvoicedAccount;
 import org.isarbooking.invoice.OpenCharges.OpenMonth;
@@ -16,7 +15,7 @@ import org.isarbooking.invoice.rules.Recipients;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
-/** The months that can't be invoiced, since the law asks for data of the tenant that is missing. */
+/** The months that the monthly run doesn't invoice: the law asks for missing data, or the office bills them again. */
 public final class WaitingInvoices {
 
     private WaitingInvoices() {}
@@ -25,8 +24,9 @@ public final class WaitingInvoices {
      * A tenant whose invoices wait.
      *
      * @param email the address for invoices; null without one
-     * @param missing the missing fields, by their wire names
+     * @param missing the missing fields, by their wire names; empty if no month waits for them
      * @param months that wait, ascending
+     * @param again those of the months that the office bills again
      * @param grossCents the sum of these months
      */
     public record Waiting(
@@ -35,6 +35,7 @@ public final class WaitingInvoices {
             @Nullable String email,
             List<String> missing,
             List<YearMonth> months,
+            List<YearMonth> again,
             long grossCents) {
 
         /** Shows nothing of the person. */
@@ -46,31 +47,41 @@ public final class WaitingInvoices {
 
     /** Returns the tenants with waiting months before {@code before}, the longest waiting first, in two queries. */
     public static Uni<List<Waiting>> read(SqlClient client, YearMonth before) {
-        return OpenCharges.monthsOver(client, before, Recipients.SMALL)
+        return OpenCharges.waiting(client, before, Recipients.SMALL)
                 .map(months -> months.stream().collect(groupingBy(OpenMonth::account, LinkedHashMap::new, toList())))
                 .flatMap(months -> InvoicedAccount.all(client, months.keySet())
                         .map(accounts -> months.entrySet().stream()
-                                .flatMap(open ->
-                                        waiting(open, accounts.get(open.getKey().id())).stream())
+                                .flatMap(open -> waiting(
+                                        open.getValue(),
+                                        accounts.get(open.getKey().id()))
+                                        .stream())
                                 .toList()));
     }
 
-    private static Optional<Waiting> waiting(
-            Map.Entry<AccountRef, List<OpenMonth>> open, @Nullable InvoicedAccount account) {
-        return Optional.ofNullable(account)
-                .filter(known -> !known.billing().isComplete())
-                .map(known -> waiting(
-                        open, known.name(), known.email(), known.billing().missing()));
-    }
-
-    private static Waiting waiting(
-            Map.Entry<AccountRef, List<OpenMonth>> open, String name, @Nullable String email, List<String> missing) {
-        return new Waiting(
-                open.getKey(),
-                name,
-                email,
-                missing,
-                open.getValue().stream().map(OpenMonth::month).toList(),
-                open.getValue().stream().mapToLong(OpenMonth::grossCents).sum());
+    private static Optional<Waiting> waiting(List<OpenMonth> open, @Nullable InvoicedAccount account) {
+        if (account == null) {
+            return Optional.empty();
+        }
+        List<OpenMonth> lacking = account.billing().isComplete()
+                ? List.of()
+                : open.stream()
+                        .filter(month -> month.grossCents() > Recipients.SMALL)
+                        .toList();
+        List<OpenMonth> waiting = open.stream()
+                .filter(month -> month.isAgain() || lacking.contains(month))
+                .toList();
+        return waiting.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Waiting(
+                        waiting.getFirst().account(),
+                        account.name(),
+                        account.email(),
+                        lacking.isEmpty() ? List.of() : account.billing().missing(),
+                        waiting.stream().map(OpenMonth::month).toList(),
+                        waiting.stream()
+                                .filter(OpenMonth::isAgain)
+                                .map(OpenMonth::month)
+                                .toList(),
+                        waiting.stream().mapToLong(OpenMonth::grossCents).sum()));
     }
 }

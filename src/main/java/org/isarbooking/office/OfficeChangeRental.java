@@ -43,7 +43,7 @@ import org.jspecify.annotations.Nullable;
                 + "office_credit_invoice has taken the invoice back.")
 public class OfficeChangeRental implements Operation<OfficeChangeRental.Input, OfficeRentalOutput> {
 
-    private static final String NAME = "office_change_rental";
+    static final String NAME = "office_change_rental";
 
     /** The rental and its changes. */
     @Schema(name = "OfficeChangeRentalInput")

@@ -119,7 +119,8 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
                         .flatMap(outcome -> switch (outcome) {
                             case CreditNotes.Outcome.Issued issued ->
                                 remember(caller, input, issued, now).chain(() -> register.find(issued.creditNoteId()));
-                            case CreditNotes.Outcome.AlreadyCredited before -> register.find(before.creditNoteId());
+                            case CreditNotes.Outcome.AlreadyCredited before ->
+                                register.find(before.creditNoteId()).invoke(note -> refuseAnotherWish(input, note));
                             case CreditNotes.Outcome.NoInvoice _ ->
                                 throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE)
                                         .because("credit_note")
@@ -132,6 +133,18 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
                 .map(entry -> new Output(
                         caller.envelope().about(Business.COWORKING),
                         OfficeInvoice.of(entry, links, caller.language(), now)));
+    }
+
+    /** A repeated call gets the first answer. Another treatment of the days is not possible any more. */
+    private static void refuseAnotherWish(Input input, Optional<InvoiceRegister.Entry> note) {
+        note.map(entry -> entry.invoice().creditedDays())
+                .filter(days -> days != input.credited())
+                .ifPresent(days -> {
+                    throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE)
+                            .because("credited_" + days.value())
+                            .with(List.of(Violation.of("$.days", "days_decided")))
+                            .thenCall(OfficeGetInvoice.NAME, OfficeChangeRental.NAME);
+                });
     }
 
     private Uni<Void> remember(Caller caller, Input input, CreditNotes.Outcome.Issued issued, Instant now) {

@@ -107,7 +107,13 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
                                 caller.envelope().about(Business.COWORKING),
                                 issued.size(),
                                 issued,
-                                notices(issued.isEmpty(), waiting.size(), caller.language()))));
+                                notices(issued.isEmpty(), lacking(waiting), caller.language()))));
+    }
+
+    /** Returns the number of tenants whose months wait for missing data. */
+    private static int lacking(List<WaitingInvoices.Waiting> waiting) {
+        return Math.toIntExact(
+                waiting.stream().filter(one -> !one.missing().isEmpty()).count());
     }
 
     private static List<Notice> notices(boolean isNothing, int waiting, Language language) {

@@ -24,15 +24,15 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the tenants who get no invoices for past months, since billing data is missing. */
+/** Lists the tenants with past months that the monthly run doesn't invoice. */
 @Singleton
 @PublishedOperation(
         name = "office_list_unbilled",
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
-        summary = "Lists tenants who get no invoice yet because legally required data is missing.",
-        next = "office_change_billing adds the data; the monthly run does the rest.")
+        summary = "Lists tenants who get no invoice yet: legally required data is missing, or it is billed again.",
+        next = "office_change_billing adds the data; the monthly run does the rest. office_issue_invoices bills again.")
 public class OfficeListUnbilled implements Operation<OfficeListUnbilled.Input, OfficeListUnbilled.Output> {
 
     private static final int MOST = 100;
@@ -59,11 +59,21 @@ public class OfficeListUnbilled implements Operation<OfficeListUnbilled.Input, O
     public record Item(
             @NotNull @Schema(description = "The tenant") OfficeTenantRef tenant,
 
-            @NotNull @Schema(description = "Missing fields of office_change_billing", examples = "[\"street\"]")
+            @NotNull
+            @Schema(
+                    description = "Missing fields of office_change_billing; empty if no month waits for them",
+                    examples = "[\"street\"]")
             List<String> missing,
 
             @NotNull @Schema(description = "Months to invoice, YYYY-MM, ascending", examples = "[\"2027-05\"]")
             List<String> months,
+
+            @NotNull
+            @Schema(
+                    description = "Those of the months with something to bill again (office_credit_invoice); "
+                            + "office_issue_invoices bills it",
+                    examples = "[]")
+            List<String> billAgain,
 
             @NotNull @Schema(description = "Total amount of these months")
             Money gross) {
@@ -73,6 +83,7 @@ public class OfficeListUnbilled implements Operation<OfficeListUnbilled.Input, O
                     new OfficeTenantRef(waiting.account().id(), waiting.name(), waiting.email()),
                     waiting.missing(),
                     waiting.months().stream().map(YearMonth::toString).toList(),
+                    waiting.again().stream().map(YearMonth::toString).toList(),
                     Money.ofCents(waiting.grossCents(), language));
         }
     }

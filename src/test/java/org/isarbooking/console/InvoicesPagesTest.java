@@ -205,6 +205,9 @@ class InvoicesPagesTest extends SalonScenario {
 
         assertThat(page.text()).contains("Die Rechnung ist zurückgenommen.", "Stand Zurückgenommen", "Offen 0,00 €");
         assertThat(page.html()).doesNotContain(of(june) + "/pay\"", of(june) + "/credit\"");
+        assertThat(browser.open("/office/billing").text())
+                .contains("1 gefunden", "Rechnungen ausstellen, um neu abzurechnen")
+                .doesNotContain("Keine E-Mail-Adresse");
         String note = tenancies
                 .texts("select id from invoice where kind = 'credit_note'")
                 .getFirst();

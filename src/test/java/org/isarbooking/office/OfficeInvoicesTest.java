@@ -204,18 +204,65 @@ class OfficeInvoicesTest extends SalonScenario {
         issue("2027-06").succeeded();
         int before = invoiceOf(tenant);
 
-        Answer credited = salon.asOwner(
-                        "office_credit_invoice",
-                        Input.empty()
-                                .with("invoice_id", before)
-                                .with("reason", "Falscher Preis")
-                                .with("days", "bill_again"))
-                .succeeded();
+        Answer credited = salon.asOwner("office_credit_invoice", again(before)).succeeded();
         assertThat(credited.text("credit_note.credited_days")).isEqualTo("bill_again");
 
         assertThat(run.run().await().indefinitely()).isEmpty();
+        Answer waiting = unbilled();
+        assertThat(waiting.number("total")).isOne();
+        assertThat(waiting.text("items[0].tenant.name")).isEqualTo("Maria Huber");
+        assertThat(waiting.<String>list("items[0].missing")).isEmpty();
+        assertThat(waiting.<String>list("items[0].months")).containsExactly("2027-06");
+        assertThat(waiting.<String>list("items[0].bill_again")).containsExactly("2027-06");
+        assertThat(waiting.number("items[0].gross.amount_cents")).isEqualTo(4_500);
+
         issue("2027-06").succeeded();
         assertThat(invoiceOf(tenant)).isNotEqualTo(before);
+        assertThat(unbilled().number("total")).isZero();
+    }
+
+    @Test
+    void months_of_an_agreement_wait_to_be_billed_again_and_waived_ones_do_not() {
+        int room = tenancies.workspace("Studio Süd", "South studio", "Южная студия");
+        tenancies.agreement(tenant, room, 30_000, "2027-06-01", "2027-06-30");
+        tenancies.agreement(other, room, 20_000, "2027-06-01", "2027-06-30");
+        issue("2027-06").succeeded();
+
+        credit(invoiceOf(other)).succeeded();
+        salon.asOwner("office_credit_invoice", again(invoiceOf(tenant))).succeeded();
+
+        assertThat(unbilled().<String>list("items.tenant.name")).containsExactly("Maria Huber");
+        assertThat(unbilled().number("items[0].gross.amount_cents")).isEqualTo(34_500);
+        Answer issued = issue("2027-06").succeeded();
+        assertThat(issued.number("issued")).isOne();
+        assertThat(issued.<String>list("notices.code")).isEmpty();
+    }
+
+    @Test
+    void another_wish_for_the_days_of_a_credited_invoice_is_refused() {
+        issue("2027-06").succeeded();
+        int waived = invoiceOf(tenant);
+        int billedAgain = invoiceOf(other);
+        credit(waived).succeeded();
+        salon.asOwner("office_credit_invoice", again(billedAgain)).succeeded();
+
+        Answer refused = salon.asOwner("office_credit_invoice", again(waived)).refused(422, "nothing_to_change");
+        assertThat(refused.text("detail")).contains("erlassen");
+        assertThat(refused.violations()).containsExactly("$.days days_decided");
+        assertThat(credit(billedAgain).refused(422, "nothing_to_change").text("detail"))
+                .contains("neu ab");
+        salon.asOwner("office_credit_invoice", again(billedAgain)).succeeded();
+    }
+
+    private static Input again(int invoice) {
+        return Input.empty()
+                .with("invoice_id", invoice)
+                .with("reason", "Falscher Preis")
+                .with("days", "bill_again");
+    }
+
+    private Answer unbilled() {
+        return salon.asOwner("office_list_unbilled", Input.empty()).succeeded();
     }
 
     @Test
