@@ -53,6 +53,10 @@ public record RentalBooking(
         @Nullable @Schema(description = "Invoice that bills the day; absent until there is one")
         Long invoiceId,
 
+        @Nullable
+        @Schema(description = "true if the day's invoice was taken back and it is not billed again; absent otherwise")
+        Boolean waived,
+
         @NotNull @Schema(description = "Deadlines for change and cancellation requests")
         RequestDeadlines deadlines) {
 
@@ -67,6 +71,7 @@ public record RentalBooking(
                 RentalMoney.ofDay(day.cents(), day.isCovered(), language),
                 day.isCovered() ? RentalMoney.MONTHLY_AGREEMENT : null,
                 day.invoiceId(),
+                day.waived() ? true : null,
                 RequestDeadlines.ofRentalDay(day.date(), coworking));
     }
 }

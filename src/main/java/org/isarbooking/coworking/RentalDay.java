@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param agreed whether the office has agreed upon the price, so that other days of the week don't change it
  * @param agreementId the monthly agreement that covers it; null if it is paid by the day
  * @param invoiceId the invoice that bills it; null until then
+ * @param waived whether a credit note has taken its invoice back and nobody bills it again
  * @param accepted the terms that the tenant has accepted
  */
 record RentalDay(
@@ -30,6 +31,7 @@ record RentalDay(
         boolean agreed,
         @Nullable Long agreementId,
         @Nullable Long invoiceId,
+        boolean waived,
         List<Terms> accepted) {
 
     RentalDay {

@@ -9,6 +9,7 @@ import java.time.LocalDate;
 import java.util.UUID;
 import org.hibernate.annotations.Formula;
 import org.isarbooking.database.JsonArrayText;
+import org.isarbooking.invoice.CreditedDays;
 import org.isarbooking.quote.TermsJson;
 import org.jspecify.annotations.Nullable;
 
@@ -54,6 +55,9 @@ class RentalDayEntity {
     @Nullable
     Long invoiceId;
 
+    /** Who bills the day: {@code by_run}, {@code by_office}, or nobody ({@code waived}). Read only. */
+    String billing;
+
     /** The terms that the tenant has accepted with the rental. Read only. */
     @Formula("(select r.accepted_terms #>> '{}' from rental r where r.id = rental_id)")
     @Convert(converter = JsonArrayText.class)
@@ -75,6 +79,7 @@ class RentalDayEntity {
                 priceAgreed && agreementId == null,
                 agreementId,
                 invoiceId,
+                billing.equals(CreditedDays.WAIVE.billing()),
                 TermsJson.read(acceptedTerms));
     }
 }

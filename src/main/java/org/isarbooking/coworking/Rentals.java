@@ -304,6 +304,7 @@ class Rentals {
                                 agreed && !day.isCovered(),
                                 day.agreementId(),
                                 null,
+                                false,
                                 List.of()))
                         .toList());
     }

@@ -74,8 +74,8 @@ final class ReportRows {
                    count(*) filter (where b.status = 'cancelled') as cancelled,
                    count(*) filter (where b.status = 'no_show') as no_shows,
                    count(*) filter (where b.status <> 'cancelled') as rental_days,
-                   coalesce(sum(b.price_cents) filter (where b.status <> 'cancelled' and b.day < $3), 0)::bigint as revenue_cents,
-                   coalesce(sum(b.price_cents) filter (where b.status <> 'cancelled' and b.day >= $3), 0)::bigint as expected_cents,
+                   coalesce(sum(b.price_cents) filter (where b.status <> 'cancelled' and b.billing <> 'waived' and b.day < $3), 0)::bigint as revenue_cents,
+                   coalesce(sum(b.price_cents) filter (where b.status <> 'cancelled' and b.billing <> 'waived' and b.day >= $3), 0)::bigint as expected_cents,
                    0::bigint as discount_cents, 0::bigint as occupied_minutes
               from rental_booking b where b.day >= $1 and b.day <= $2
              group by b.%1$s order by b.%1$s

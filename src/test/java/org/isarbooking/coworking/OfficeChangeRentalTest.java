@@ -386,6 +386,44 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
+    void a_day_that_a_credit_note_waives_says_so_and_is_no_revenue_until_it_gets_a_price() {
+        Answer booked = tenant.book(ROOM, TUESDAY);
+        invoiceJune();
+        assertThat(revenue()).isEqualTo(6_500);
+        long invoice = Long.parseLong(database.texts("select id from invoice where account_id = $1", tenant.account())
+                .getFirst());
+        renting.asOwner(
+                        "office_credit_invoice",
+                        Input.empty().with("invoice_id", invoice).with("reason", "Heizung"))
+                .succeeded();
+
+        assertThat(waived()).isTrue();
+        assertThat(revenue()).isZero();
+
+        change(price(booked, 1_000, day(booked, 0))).succeeded();
+        assertThat(waived()).as("it is billed again").isNull();
+        assertThat(revenue()).isEqualTo(1_000);
+    }
+
+    private Boolean waived() {
+        return tenant.call("coworking_list_bookings", Input.empty())
+                .succeeded()
+                .json()
+                .get("items[0].waived");
+    }
+
+    private int revenue() {
+        return renting.asOwner(
+                        "office_report",
+                        Input.empty()
+                                .with("from_date", TUESDAY)
+                                .with("to_date", TUESDAY)
+                                .with("by", "place"))
+                .succeeded()
+                .number("total.revenue_cents");
+    }
+
+    @Test
     void prices_are_changed_once_for_each_key_and_the_tenant_sees_old_and_new() {
         Answer booked = tenant.book(ROOM, TUESDAY, WEDNESDAY);
         Input order = of(booked)

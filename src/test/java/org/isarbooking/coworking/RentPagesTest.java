@@ -648,6 +648,7 @@ class RentPagesTest extends RentalScenario {
         assertThat(signedIn("/rent/invoices").text())
                 .contains("Zu erstatten 65,00 €", "Gesamt −65,00 € (darin 19 % Umsatzsteuer: −10,38 €)")
                 .doesNotContain("Zahlbar bis");
+        assertThat(signedIn("/rent/rentals").text()).contains("65,00 € (erlassen)");
     }
 
     @Test

@@ -162,6 +162,7 @@ class RentalRepositoriesTest {
                 false,
                 null,
                 null,
+                false,
                 List.of());
         PriceChange dearer = new PriceChange(first, room, LocalDate.parse("2027-06-08"), 4500, 4900);
 
