@@ -18,7 +18,7 @@ public final class DatabaseDump {
 
     private DatabaseDump() {}
 
-    /** Every row of every table, as text; a line begins with the table's name. */
+    /** Returns every row of every table as text. Each line begins with the table's name. */
     public static String of(Pool pool) {
         List<String> tables = tables(pool);
         assertThat(tables).hasSizeGreaterThan(20);
@@ -27,7 +27,7 @@ public final class DatabaseDump {
                 .collect(Collectors.joining("\n"));
     }
 
-    /** The names of all tables that the migrations have made. */
+    /** Returns the names of all tables that the migrations have made. */
     public static List<String> tables(Pool pool) {
         return texts(pool, TABLES);
     }

@@ -84,7 +84,7 @@ class McpContractTest {
     }
 
     @Test
-    void programs_of_partners_have_a_place_of_their_own() {
+    void tools_for_programs_of_partners_have_an_endpoint_of_their_own() {
         assertThat(names(tools("/mcp/partner"))).isEqualTo(WEBHOOKS);
     }
 
@@ -217,7 +217,7 @@ class McpContractTest {
         return String.join(" or ", schemes);
     }
 
-    /** A schema without words, examples, dialect and OpenAPI's widths of numbers. */
+    /** Returns a schema without words, examples, dialect and OpenAPI's widths of numbers. */
     private static JsonNode constraints(JsonNode schema) {
         JsonNode copy = schema.deepCopy();
         forEachSchema(copy, node -> {

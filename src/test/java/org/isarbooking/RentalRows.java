@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Rentals written straight into the tables, for tests of what is told and decided about them. Their workspaces are
- * retired: no search shows them.
+ * Writes rentals straight into the tables, for tests of mails and decisions about them. Their workspaces are retired, so
+ * no search shows them.
  */
 @Singleton
 public class RentalRows {
@@ -28,7 +28,7 @@ public class RentalRows {
         this.pool = pool;
     }
 
-    /** Somebody who rents. */
+    /** Adds an account with a name and an address, and returns its id. */
     public UUID tenant(String name, String email) {
         UUID account = UUID.randomUUID();
         execute(
@@ -40,7 +40,7 @@ public class RentalRows {
         return account;
     }
 
-    /** Something to rent. */
+    /** Publishes a retired workspace with these names, and returns its number. */
     public int workspace(String german, String english) {
         String key = key();
         int id = id("insert into workspace (key, retired_at) values ($1, now()) returning id", key)
@@ -77,7 +77,7 @@ public class RentalRows {
         return rental;
     }
 
-    /** The booking of a day of a rental. */
+    /** Returns the number of the booking of a rental's day. */
     public long booking(long rental, String day) {
         return id("select id from rental_booking where rental_id = $1 and day = $2", rental, LocalDate.parse(day))
                 .longValue();
@@ -95,7 +95,7 @@ public class RentalRows {
                 """, booking, monthlyCents);
     }
 
-    /** The first column of a query's rows. */
+    /** Returns the first column of a query's rows. */
     public Stream<Object> values(String sql, Object... arguments) {
         return StreamSupport.stream(execute(sql, arguments).spliterator(), false)
                 .map(row -> row.getValue(0));

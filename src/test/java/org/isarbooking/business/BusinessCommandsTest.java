@@ -90,7 +90,7 @@ class BusinessCommandsTest {
     }
 
     @Test
-    void nobodys_address_gets_into_the_log_of_an_apply() throws IOException {
+    void an_apply_prints_no_address() throws IOException {
         commands.apply(file(VALID));
         out.reset();
 

@@ -203,7 +203,7 @@ class CoworkingLoaderTest {
     }
 
     @Test
-    void tenants_must_be_able_to_read_what_they_accept() {
+    void a_file_without_terms_that_tenants_accept_is_a_mistake() {
         String text = edited(RENTING, "kind: terms", "kind: cancellation");
         assertThat(mistakes(text)).singleElement().satisfies(mistake -> {
             assertThat(mistake.path()).isEqualTo("coworking.terms");
@@ -253,7 +253,7 @@ class CoworkingLoaderTest {
     }
 
     @Test
-    void an_agreement_may_begin_so_many_months_ago_after_another_has_ended() {
+    void an_agreement_that_begins_some_months_ago_may_follow_one_that_has_ended() {
         String present =
                 "{key: mondays, workspace: studio, weekdays: [monday], monthly: 300.00 EUR, from_months_ago: 2}";
         String ended = present.replace("key: mondays", "key: ended");

@@ -56,7 +56,7 @@ class MarkedFieldsTest {
     }
 
     @Test
-    void a_field_names_its_mistakes_by_the_label_that_they_name() {
+    void a_field_points_to_the_mistakes_that_name_its_label() {
         String html = form(ADDRESS, "change", field("change-email", "E-Mail") + field("change-price", "Preis"));
 
         assertThat(marked(html, Map.of("form", "change"), "customer.phone", "customer.email"))

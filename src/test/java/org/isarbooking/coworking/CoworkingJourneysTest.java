@@ -17,8 +17,8 @@ import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
 /**
- * A client without knowledge of its own gets from every refusal about workspaces to a booking or a request, or is told
- * that there is none.
+ * A test client that knows no code and no tool gets from every refusal about workspaces to a booking or a request, or
+ * is told why there is none.
  */
 @QuarkusTest
 class CoworkingJourneysTest extends GivenBackScenario {

@@ -238,7 +238,7 @@ class CoworkingPrepareBookingTest extends RentalScenario {
     }
 
     @Test
-    void a_note_is_as_long_as_it_has_characters_whatever_they_are() {
+    void the_length_of_a_note_is_counted_in_characters_not_in_code_units() {
         Input days = tenant.days(ROOM, TUESDAY);
 
         Answer longest = tenant.call("coworking_prepare_booking", days.with("notes", "😀".repeat(2000)));

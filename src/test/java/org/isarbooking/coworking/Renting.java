@@ -40,7 +40,7 @@ class Renting {
         this.applier = applier;
     }
 
-    /** Before each test: the demo business, nothing rented, tokens that don't expire meanwhile. */
+    /** Restores the demo business without rentals before each test, with new tokens. */
     void reset() {
         database.clear();
         tokens.clear();

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A tenant who asks for it is erased everywhere but on invoices. */
+/** The erasure of a tenant removes the tenant from everything but invoices. */
 @QuarkusTest
 class TenantErasedTest extends RentalScenario {
 
@@ -141,7 +141,7 @@ class TenantErasedTest extends RentalScenario {
                 .toList();
     }
 
-    /** All tables but those of invoices, which stay as they were issued. */
+    /** Returns the rows of all tables but those of invoices, which stay as they were issued. */
     private String dumpWithoutInvoices() {
         return DatabaseDump.of(pool)
                 .lines()

@@ -48,7 +48,7 @@ class ClockDifferenceTest {
     }
 
     @Test
-    void it_is_told_in_seconds() {
+    void the_difference_is_told_in_seconds() {
         assertThat(difference("PT1.5S", "PT1S").seconds()).hasToString("1.500");
         assertThat(difference("PT-0.25S", "PT1S").seconds()).hasToString("-0.250");
         assertThat(difference("PT4800H", "PT1S").seconds()).hasToString("17280000.000");

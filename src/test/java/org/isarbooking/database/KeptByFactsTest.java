@@ -22,7 +22,7 @@ class KeptByFactsTest {
     }
 
     @Test
-    void a_question_that_found_no_answer_takes_none_away() {
+    void a_question_with_other_facts_removes_no_kept_answer() {
         kept.keep("free?", List.of(2L), "ten");
 
         assertThat(kept.find("free?", List.of(1L))).isNull();
@@ -50,7 +50,7 @@ class KeptByFactsTest {
     }
 
     @Test
-    void what_is_kept_has_a_greatest_weight() {
+    void the_weight_of_kept_answers_is_bounded() {
         List<Long> facts = List.of(1L);
 
         IntStream.range(0, 1_000).forEach(question -> kept.keep("question " + question, facts, "ten letter"));

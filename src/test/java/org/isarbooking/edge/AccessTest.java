@@ -133,12 +133,12 @@ class AccessTest {
     }
 
     @Test
-    void without_a_token() {
+    void a_call_without_a_token_is_admitted_only_where_none_is_needed() {
         assertThat(registry.all()).allSatisfy(operation -> check(operation, Presented.NOTHING, null));
     }
 
     @Test
-    void with_a_token_that_nobody_may_trust() {
+    void an_untrustworthy_token_is_refused_by_every_operation_that_looks_at_tokens() {
         Map<String, String> tokens = Mint.untrustworthy(scopes());
         assertThat(registry.all())
                 .allSatisfy(operation -> assertThat(tokens)
@@ -156,20 +156,20 @@ class AccessTest {
     }
 
     @Test
-    void with_a_token_without_any_scope() {
+    void a_token_without_scopes_is_admitted_only_where_none_is_needed() {
         String token = Mint.token();
         assertThat(registry.all()).allSatisfy(operation -> check(operation, Presented.NOT_ENOUGH, "Bearer " + token));
     }
 
     @Test
-    void with_all_scopes_but_the_right_one() {
+    void a_token_with_all_scopes_but_the_right_one_is_admitted_only_where_none_is_needed() {
         assertThat(registry.all())
                 .allSatisfy(operation ->
                         check(operation, Presented.NOT_ENOUGH, "Bearer " + Mint.token(scopesBut(operation))));
     }
 
     @Test
-    void with_scopes_that_only_resemble_the_right_one() {
+    void a_token_with_scopes_that_only_resemble_the_right_one_is_admitted_only_where_none_is_needed() {
         assertThat(registry.all()).allSatisfy(operation -> {
             String token = Mint.token(scope(operation)
                     .map(scope -> new String[] {
@@ -182,7 +182,7 @@ class AccessTest {
     }
 
     @Test
-    void with_the_right_scope_alone() {
+    void a_token_with_the_right_scope_alone_is_admitted_by_every_operation() {
         assertThat(registry.all())
                 .allSatisfy(operation -> check(
                         operation,

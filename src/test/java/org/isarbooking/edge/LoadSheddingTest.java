@@ -37,8 +37,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * A service at its limit of calls. Calls wait for a lock that the test holds on a table. Each call reads this table by
- * itself.
+ * A service at its limit of calls. Calls wait for a lock that the test holds on a table. No two calls share a read of
+ * this table.
  */
 @QuarkusTest
 @TestProfile(LoadSheddingTest.FewCalls.class)
@@ -313,7 +313,7 @@ class LoadSheddingTest {
     }
 
     @Test
-    void callers_that_never_say_what_they_want_take_no_place() throws Exception {
+    void callers_that_never_send_their_body_take_no_place() throws Exception {
         List<Socket> silent = silentCallers(AT_ONCE);
         untilMetrics("isar_calls_arriving %d.0".formatted(AT_ONCE));
 
@@ -325,7 +325,7 @@ class LoadSheddingTest {
     }
 
     @Test
-    void callers_that_never_say_what_they_want_make_room_for_others() throws Exception {
+    void callers_that_never_send_their_body_make_room_for_others() throws Exception {
         List<Socket> silent = silentCallers(10 * AT_ONCE); // more than may arrive at once
 
         until(200);
@@ -335,7 +335,7 @@ class LoadSheddingTest {
     }
 
     @Test
-    void an_address_has_only_so_many_connections_and_health_is_told_all_the_same() throws Exception {
+    void an_address_has_a_limit_of_connections_and_health_is_answered_all_the_same() throws Exception {
         List<Socket> connections = new ArrayList<>();
         int refused = 0;
         for (int connection = 0; connection < 2 * CONNECTIONS; connection++) {
@@ -433,7 +433,7 @@ class LoadSheddingTest {
     }
 
     @Test
-    void calls_that_go_wrong_make_room() {
+    void refused_calls_give_their_places_back() {
         for (int call = 0; call < 5 * AT_ONCE; call++) {
             ProblemShape.check(
                     given().contentType("application/json").body("{").post("/v1/operations/salon_search_services"),

@@ -82,7 +82,7 @@ public class McpOriginsTest {
                 "",
                 "x"
             })
-    void other_pages_may_not(String origin) {
+    void pages_of_other_origins_may_not_call(String origin) {
         Response answer = request().header("Origin", origin).post("/mcp/salon");
 
         ProblemShape.check(answer, ProblemCode.ORIGIN_NOT_ALLOWED);

@@ -22,7 +22,7 @@ import org.isarbooking.business.Coworking.Seller;
 import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 
-/** The text of an invoice's PDF for people, and the e-invoice inside of it. */
+/** An invoice's PDF: the text that people read, and the e-invoice inside it. */
 @QuarkusTest
 class HybridPdfTest {
 
@@ -65,7 +65,7 @@ class HybridPdfTest {
     }
 
     @Test
-    void without_vat_it_says_that_none_is_charged() {
+    void an_invoice_without_vat_says_that_none_is_charged() {
         assertThat(text(GERMAN.withVat("0").pdf()))
                 .contains("Umsatzsteuer wird nicht berechnet", "Gesamtbetrag 390,00 €")
                 .doesNotContain("Nettobetrag");
@@ -199,7 +199,7 @@ class HybridPdfTest {
         }
     }
 
-    /** The text in the order of reading; spaces that don't break are shown as spaces. */
+    /** Returns the text in the order of reading. No-break spaces become plain ones. */
     private static String text(byte[] pdf) {
         return read(pdf, document -> {
             try {

@@ -203,7 +203,7 @@ class KeycloakIT {
     }
 
     @Test
-    void a_machine_has_no_business_in_the_office() {
+    void a_machine_gets_no_token_for_the_office() {
         realm.machine(Realm.machineKey(), "account:read", "office:manage")
                 .then()
                 .statusCode(400)

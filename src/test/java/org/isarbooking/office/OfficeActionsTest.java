@@ -67,7 +67,7 @@ class OfficeActionsTest {
 
     @Test
     @RunOnVertxContext
-    void decisions_about_something_come_newest_first_and_at_most_so_many(UniAsserter asserter) {
+    void decisions_about_something_come_newest_first_and_in_pages(UniAsserter asserter) {
         for (int number = 0; number < 3; number++) {
             Instant at = NOW.plusSeconds(number);
             asserter.execute(() -> remember("office_anything", at));
@@ -86,7 +86,7 @@ class OfficeActionsTest {
 
     @Test
     @RunOnVertxContext
-    void a_decision_of_nobody_is_refused_by_the_name_of_the_constraint(UniAsserter asserter) {
+    void a_decision_of_an_unknown_account_is_refused_by_the_name_of_the_constraint(UniAsserter asserter) {
         AccountRef nobody = new AccountRef(UUID.randomUUID());
 
         asserter.assertFailedWith(

@@ -49,7 +49,7 @@ final class Facts {
         return booking(language, start, state, SeenCustomer.FIRST_NAME);
     }
 
-    /** Makes an appointment of a business whose specialists see so much of customers. */
+    /** Returns an appointment of a business whose specialists see {@code seen} of its customer. */
     static BookingFacts booking(Language language, String start, BookingFacts.State state, SeenCustomer seen) {
         Instant startsAt = at(start);
         return new BookingFacts(
@@ -97,7 +97,7 @@ final class Facts {
                 price);
     }
 
-    /** Makes an entry for both services with Anna. */
+    /** Returns what is told of an entry of the waitlist for both services with Anna. */
     static Content.OfWaitlistEntry joinedWaitlist(Language language, Set<DayOfWeek> weekdays, String earliest) {
         BookingFacts booking = booking(language);
         return new Content.OfWaitlistEntry(

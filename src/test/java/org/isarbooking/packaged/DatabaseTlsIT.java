@@ -93,7 +93,7 @@ class DatabaseTlsIT {
     }
 
     @Test
-    void without_an_authority_nothing_is_encrypted_and_this_server_refuses() throws Exception {
+    void without_an_authority_calls_are_not_encrypted_and_this_server_refuses_them() throws Exception {
         assertThat(run(KNOWN_NAME, null, "apply", BUSINESS).code()).isEqualTo(1);
     }
 }

@@ -147,7 +147,7 @@ final class AcknowledgedRules {
                                 .filter(call -> !isDeleted(call, state)
                                         && deletions(history, call).anyMatch(Call::isDone)))
                 .flatMap(calls -> calls)
-                .map("the effect is lost of %s"::formatted);
+                .map("the effect of %s is lost"::formatted);
     }
 
     /**

@@ -45,7 +45,7 @@ final class CatalogRules {
                 .filter(call -> submissions.stream()
                         .noneMatch(one -> call.key().equals(Optional.of(CHANGE + " " + one.key()))
                                 && one.resultId() == version(call)))
-                .map("the effect is lost of %s"::formatted);
+                .map("the effect of %s is lost"::formatted);
         return Stream.of(uneven, others, lost).flatMap(found -> found);
     }
 

@@ -559,7 +559,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_count_that_is_not_the_redemptions_is_found() {
+    void a_counter_that_is_not_the_number_of_redemptions_is_found() {
         state.promoCodes.set(0, new State.PromoCode(7, null, 0));
         assertOnlyFound("promo codes stay within their limits");
     }

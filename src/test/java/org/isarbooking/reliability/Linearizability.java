@@ -24,7 +24,7 @@ import org.isarbooking.reliability.Diary.Write;
  */
 final class Linearizability {
 
-    /** More states than a correct history ever needs. */
+    /** The most states to try. A correct history never needs that many. */
     private static final int MOST_CHOICES = 1_000_000;
 
     /** The most operations that a finding names beside the obstacle. */

@@ -99,7 +99,7 @@ final class PaymentRules {
         Stream<String> lost = history.done("office_undo_payment")
                 .filter(call -> !undone.contains(payment(call))
                         || !call.output().at("/payment").has("undone_at"))
-                .map("the effect is lost of %s"::formatted);
+                .map("the effect of %s is lost"::formatted);
         Map<Long, List<State.WriteOff>> written =
                 state.writeOffs.stream().collect(Collectors.groupingBy(State.WriteOff::invoiceId));
         Moments moments = new Moments(history, state);

@@ -41,7 +41,7 @@ record Report(Run run, History history, State state, List<Recovery> recoveries, 
                 On the waitlist: %d entries (%s), %d offers (%s). %s
                 Mails that were taken again: %d. Events that came again: %d of %d.
                 Done and seen, and judged together: %s.
-                Findings of the checker: %d. The same again: `%s`
+                Findings of the checker: %d. To repeat the run: `%s`
 
                 | what went wrong | how often | usual | longest |
                 |---|---|---|---|

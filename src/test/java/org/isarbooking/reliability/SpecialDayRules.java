@@ -26,7 +26,7 @@ final class SpecialDayRules {
         Stream<String> kept = history.done("office_delete_special_day")
                 .filter(call ->
                         state.specialDays.stream().noneMatch(day -> day.id() == deleted(call) && day.isDeleted()))
-                .map("the effect is lost of %s"::formatted);
+                .map("the effect of %s is lost"::formatted);
         Stream<String> gone = state.specialDays.stream()
                 .filter(SpecialDay::isDeleted)
                 .filter(day -> history.calls("office_delete_special_day")
@@ -59,7 +59,7 @@ final class SpecialDayRules {
         return OffsetDateTime.parse(call.input().path(name).asText()).toInstant();
     }
 
-    /** A special day with visits can't be deleted, and no visit is booked on a deleted special day. */
+    /** Each booked service begins in its specialist's weekly hours, or on a special day that was not deleted. */
     static Stream<String> nobodyIsBookedInClosedTime(History history, State state) {
         OpeningHours hours = new OpeningHours(state);
         List<SpecialDay> open =

@@ -129,7 +129,7 @@ class ClockAheadTest extends MailScenario {
     }
 
     @Test
-    void a_visit_has_not_begun_before_it_has_by_the_databases_clock() {
+    void a_reminder_is_sent_until_the_visit_begins_by_the_databases_clock() {
         book();
         database.execute("update outbox set status = 'sent', finished_at = due_at where kind <> 'reminder'");
         clock.stopAt("2027-06-08T09:59:30");
@@ -177,7 +177,7 @@ class ClockAheadTest extends MailScenario {
     }
 
     @Test
-    void what_is_told_at_once_does_not_wait_for_a_clock_that_is_ahead() {
+    void messages_that_are_due_at_once_are_due_by_the_databases_clock() {
         clock.run();
         clock.strayBy(Duration.ofDays(2));
 

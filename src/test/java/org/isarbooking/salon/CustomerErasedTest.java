@@ -55,7 +55,7 @@ class CustomerErasedTest extends CanaryScenario {
     }
 
     @Test
-    void nobody_is_erased_who_is_expected() {
+    void a_customer_with_a_visit_ahead_is_not_erased() {
         doEverything();
 
         assertThat(erased("wanda.zeisig@holunder.example"))
@@ -68,7 +68,7 @@ class CustomerErasedTest extends CanaryScenario {
     }
 
     @Test
-    void whoever_is_erased_is_in_no_table_and_others_stay() {
+    void an_erased_customer_is_in_no_table_and_others_stay() {
         doEverything();
         book(
                 salon.visit("classic-facial").by("anna").at(at(THURSDAY, "15:00")),

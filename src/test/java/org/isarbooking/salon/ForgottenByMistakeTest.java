@@ -100,7 +100,7 @@ class ForgottenByMistakeTest extends CanaryScenario {
     }
 
     @Test
-    void everything_that_was_forgotten_by_a_wrong_clock_is_as_it_was() {
+    void everything_that_was_forgotten_by_a_wrong_clock_can_be_put_back_as_it_was() {
         doEverything();
         List<String> before = words();
         clock.advance(Duration.ofDays(400));
@@ -194,7 +194,7 @@ class ForgottenByMistakeTest extends CanaryScenario {
     }
 
     @Test
-    void only_what_was_forgotten_since_is_put_back_and_what_is_due_is_forgotten_again() {
+    void only_what_was_forgotten_since_the_named_time_is_put_back_and_what_is_due_is_forgotten_again() {
         doEverything();
         clock.advance(Duration.ofDays(365));
         Instant forgotten = forget();

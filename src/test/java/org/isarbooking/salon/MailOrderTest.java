@@ -179,7 +179,7 @@ class MailOrderTest extends DeskScenario {
 
     /** A relay reads the clock before it takes messages, so another one may have begun with a later time. */
     @Test
-    void a_mail_waits_while_another_relay_sends_an_older_one_since_a_later_time() {
+    void a_mail_waits_for_an_older_one_that_another_relay_took_with_a_later_clock() {
         long id = booked();
         waiting("booking_confirmed", Duration.ofMinutes(2).plusSeconds(20));
         move(to(id, at(THURSDAY, "14:00"))).succeeded();

@@ -118,7 +118,7 @@ class ManageLinkTest extends MailScenario {
     }
 
     @Test
-    void a_revoked_link_asks_for_nothing_and_the_next_one_works() {
+    void a_revoked_link_makes_no_requests_and_the_next_link_works() {
         PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
         String old = link(salon.confirm(offer).succeeded());
 
@@ -200,7 +200,7 @@ class ManageLinkTest extends MailScenario {
     }
 
     @Test
-    void the_owner_answers_to_the_customer_and_the_customer_to_the_business() {
+    void replies_of_the_owner_go_to_the_customer_and_replies_of_others_to_the_business() {
         booked();
 
         send();

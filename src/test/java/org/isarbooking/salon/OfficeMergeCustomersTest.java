@@ -45,7 +45,7 @@ class OfficeMergeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void all_that_belongs_to_two_records_belongs_to_one() {
+    void a_merge_joins_all_that_belongs_to_both_records() {
         bothEmmasWithACode();
         long kept = kept();
         change(kept, "notes", "Mag Tee").succeeded();
@@ -77,7 +77,7 @@ class OfficeMergeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void a_code_for_once_is_used_by_the_person_whichever_contact_comes_next() {
+    void a_code_that_one_contact_has_used_counts_as_used_for_the_other_after_a_merge() {
         bothEmmasWithACode();
         WantedVisit again = facial(at(THURSDAY, "10:00")).with("promo_code", ONCE);
         assertThat(offer(EMMA_ELSEWHERE, again).number("offer.discount.amount_cents"))
@@ -91,7 +91,7 @@ class OfficeMergeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void a_code_for_once_stays_used_whoever_mixes_the_contacts_of_a_merged_customer() {
+    void a_code_stays_used_for_any_mix_of_the_contacts_of_a_merged_customer() {
         Map<String, String> lena = customer("Lena", "Linde", "lena@linde.example", "+49 89 6602 8851");
         Map<String, String> sameLena = customer("Lena", "Ulme", "lena@ulme.example", "+49 171 7654351");
         book(lena, facial(at(TUESDAY, "10:00")).with("promo_code", ONCE));
@@ -215,7 +215,7 @@ class OfficeMergeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void nobody_is_erased_who_is_expected() {
+    void a_customer_with_a_visit_ahead_is_not_erased() {
         bothEmmas();
 
         Answer refused = erase(kept()).refused(422, "not_permitted");
@@ -251,7 +251,7 @@ class OfficeMergeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void whoever_is_erased_is_in_no_table_with_any_contact_and_others_stay() {
+    void an_erased_customer_is_in_no_table_by_any_contact_and_others_stay() {
         bothEmmasWithACode();
         book(OTTO, facial(at(FRIDAY, "10:00")));
         long kept = kept();
@@ -279,7 +279,7 @@ class OfficeMergeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void whoever_is_merged_while_the_customer_is_erased_is_erased_too() {
+    void a_record_that_is_merged_while_its_customer_is_erased_is_erased_too() {
         bothEmmas();
         long kept = kept();
         long merged = merged();
@@ -303,7 +303,7 @@ class OfficeMergeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void a_family_shares_a_phone_and_not_what_is_known() {
+    void export_and_erasure_leave_out_another_customer_with_the_same_phone() {
         book(EMMA, facial(at(TUESDAY, "10:00")));
         book(
                 customer("Ida", "Vögel", "ida@holler.example", Objects.requireNonNull(EMMA.get("phone"))),

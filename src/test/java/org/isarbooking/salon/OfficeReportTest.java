@@ -302,7 +302,7 @@ class OfficeReportTest extends CustomerScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"day", "week", "month", "specialist", "service", "place", "lead_time", "promo_code"})
-    void a_report_takes_as_many_queries_whatever_there_is(String by) {
+    void a_report_takes_the_same_number_of_queries_for_any_bookings_and_period(String by) {
         int before = statements.during(() -> report(by)).size();
         boolean isByCode = by.equals("promo_code");
         book(EMMA, isByCode ? facial(at(TUESDAY, "10:00")).with("promo_code", ONCE) : facial(at(TUESDAY, "10:00")));
@@ -314,7 +314,7 @@ class OfficeReportTest extends CustomerScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"day", "month", "specialist"})
-    void working_time_is_known_without_looking_at_who_comes(String by) {
+    void working_time_is_computed_without_reading_the_occupancy(String by) {
         assertThat(statements.during(() -> report(by)))
                 .isNotEmpty()
                 .noneMatch(statement -> statement.contains("occupancy"));

@@ -44,7 +44,7 @@ class QueryPlansTest extends SalonScenario {
     }
 
     @Test
-    void plans_are_those_for_any_parameters() {
+    void statements_have_one_plan_for_all_parameters() {
         assertThat(pool.query("show plan_cache_mode")
                         .execute()
                         .map(rows -> rows.iterator().next().getString(0))

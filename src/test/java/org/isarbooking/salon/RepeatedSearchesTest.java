@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class RepeatedSearchesTest extends SalonScenario {
 
     @Test
-    void a_booked_start_is_gone_for_the_next_who_asks() {
+    void a_booked_start_is_gone_for_the_next_caller() {
         WantedVisit facial = searchedBefore("classic-facial");
 
         facial.by("anna").at(at(TUESDAY, "09:00")).book();
@@ -48,7 +48,7 @@ class RepeatedSearchesTest extends SalonScenario {
     }
 
     @Test
-    void the_notice_moves_on_with_the_clock() {
+    void the_minimum_notice_moves_on_with_the_clock() {
         clock.stopAt(at(TUESDAY, "09:00"));
         WantedVisit facial = searchedBefore("classic-facial").by("anna");
         String atNine = facial.slotsOn(TUESDAY).starts().getFirst();
@@ -60,7 +60,7 @@ class RepeatedSearchesTest extends SalonScenario {
     }
 
     @Test
-    void texts_are_in_the_language_of_who_asks() {
+    void texts_are_in_the_language_of_the_caller() {
         database.block("anna", at(TUESDAY, "00:00"), at(WEDNESDAY, "00:00"));
         WantedVisit facial = searchedBefore("classic-facial").by("anna");
 
@@ -101,7 +101,7 @@ class RepeatedSearchesTest extends SalonScenario {
     }
 
     @Test
-    void freed_time_is_offered_to_the_next_who_asks() {
+    void freed_time_is_offered_to_the_next_caller() {
         WantedVisit facial = searchedBefore("classic-facial").by("anna");
         List<String> before = facial.slots(TUESDAY, SUNDAY).starts();
         database.block("anna", at(TUESDAY, "00:00"), at(WEDNESDAY, "00:00"));

@@ -21,7 +21,7 @@ import org.isarbooking.privacy.ExportPerson;
 import org.isarbooking.privacy.Forgetting;
 import org.junit.jupiter.api.Test;
 
-/** Waiting customers are offered free time in order, and it is held for a while. */
+/** Waiting customers are offered free time in order. Each offer holds its time for a while. */
 @QuarkusTest
 class WaitlistTest extends WaitlistScenario {
 
@@ -223,7 +223,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void nobody_gets_a_better_place_where_the_clock_is_wrong() {
+    void while_the_clock_is_wrong_nobody_joins_or_leaves_so_the_order_stays() {
         String first = join("Ada");
         clock.strayBy(Duration.ofHours(-26));
         salon.call("salon_join_waitlist", wish("Bea")).refused(503, "temporarily_unavailable");
@@ -374,7 +374,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void more_mistakes_than_are_listed_are_refused_like_few() {
+    void an_input_with_more_mistakes_than_are_listed_is_refused_too() {
         Input wrong = wish("Bea").with("from_date", "x").with("from_time", "x").with("to_time", "y");
         for (int number = 0; number <= 100; number++) {
             wrong = wrong.with("a" + number, 1);
@@ -571,7 +571,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void days_that_come_within_reach_are_looked_at() {
+    void days_that_come_into_the_booking_window_are_offered() {
         salon.publish(DemoEdits.none().rule("horizon_days", 2));
         String token = join(wish("Ada").with("from_date", FRIDAY).with("to_date", FRIDAY));
         serve();

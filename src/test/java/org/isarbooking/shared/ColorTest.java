@@ -36,7 +36,7 @@ class ColorTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"#000000", "#8a2f4a", "#0000ff", "#005500", "#ffffff"})
-    void every_colour_becomes_readable_at_night(String color) {
+    void every_colour_is_made_readable_on_the_dark_background(String color) {
         assertThat(Color.of(color).orElseThrow().readableOn(NIGHT).contrastTo(NIGHT))
                 .isGreaterThanOrEqualTo(Color.READABLE);
     }

@@ -18,7 +18,7 @@ class LanguageTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "fr", "*", "deutsch", "-", "_", "e", "\u0130n"})
-    void other_tags_are_none_of_ours(String tag) {
+    void other_tags_name_no_language_of_the_service(String tag) {
         assertThat(Language.of(tag)).isEmpty();
     }
 

@@ -22,7 +22,7 @@ class ReferenceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"01-1A0B", "O1-1A0B", "oi-la0b", "0l-IAOB"})
-    void letters_that_look_like_digits_are_taken_for_them(String typed) {
+    void letters_that_look_like_digits_are_read_as_those_digits(String typed) {
         assertThat(Reference.read(typed)).contains("011A0B");
     }
 

@@ -245,7 +245,7 @@ class BookPagesTest extends SalonScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"service=999999", "service=abc", "service=-1"})
-    void services_that_nobody_has_are_refused_in_words(String unknown) {
+    void services_that_do_not_exist_are_refused_in_words(String unknown) {
         Shown page = browser.open("/book/when?" + unknown);
 
         assertThat(page.status()).isBetween(400, 404);
@@ -345,7 +345,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void several_services_can_be_had_by_the_only_person_who_does_them_all_or_by_several() {
+    void a_visit_of_several_services_can_be_by_the_one_specialist_who_does_all_or_by_several() {
         services = "service=" + salon.service("express-facial") + "&service=" + salon.service("brow-shaping");
         String anybody = "href=\"/book/when?" + services.replace("&", "&amp;") + "\"";
         String anna = "staff=" + salon.specialist("anna");
@@ -357,7 +357,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void every_wish_for_a_person_leads_back_to_anybody() {
+    void with_any_specialist_chosen_the_page_links_back_to_anybody() {
         for (String person : List.of("anna", "marie", "katharina")) {
             Shown when = browser.open("/book/when?" + services + "&staff=" + salon.specialist(person));
 
@@ -581,7 +581,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_form_with_the_field_that_nobody_sees_is_not_taken() {
+    void a_form_that_fills_in_the_hidden_field_is_refused() {
         browser.open(contactAt(TUESDAY, "10:00"));
         takeTime();
         Map<String, String> fields = new HashMap<>(WantedVisit.CUSTOMER);
@@ -767,7 +767,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_finger_finds_the_waitlist_below_the_times() {
+    void the_link_to_the_waitlist_below_the_times_is_large_enough_to_tap() {
         assertThat(browser.open("/book/when?" + services).html())
                 .containsPattern(
                         "(?s)<ul class=\"times plain\">.*</ul>\\s*<p class=\"soft small\"><a href=\"/waitlist");
@@ -776,7 +776,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_page_is_small() {
+    void the_first_page_with_its_style_and_script_is_below_60_kB() {
         HttpResponse<String> all = browser.get("/book", Map.of());
         HttpResponse<String> style = browser.get("/site/pages.css", Map.of());
         HttpResponse<String> script = browser.get("/site/site.js", Map.of());

@@ -44,7 +44,7 @@ class AgentProfileTest {
                 "profile=\"https://agent.example/p.json",
                 "Profile=\"https://agent.example/p.json\""
             })
-    void anything_else_names_none(@Nullable String header) {
+    void other_headers_name_no_profile(@Nullable String header) {
         refused(header, ProblemCode.INVALID_PROFILE_URL);
     }
 

@@ -13,7 +13,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** A partner's program is told only of bookings that it has made. Its tokens name the program as their user. */
+/** A partner's program is told only of bookings that it has made. The user of a token stands for the program. */
 @QuarkusTest
 class PartnerWebhooksTest extends WebhookScenario {
 

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 import org.isarbooking.coworking.rules.Series.Rule;
 import org.junit.jupiter.api.Test;
 
-/** Series against a walk from day to day. */
+/** Compares series with a walk from day to day. */
 class SeriesPropertyTest {
 
     private static final TrialsApi API = Trials.api();

@@ -11,8 +11,8 @@ import org.isarbooking.coworking.rules.SmallTenancy.Rented;
 import org.isarbooking.coworking.rules.SmallTenancy.Workspace;
 
 /**
- * The prices of days, counted by hand: weeks and weekdays by the number of days since a Monday, tiers one day after the
- * other.
+ * Computes the prices of days slowly and plainly: weeks and weekdays from the number of days since a Monday, tiers one
+ * day after the other.
  */
 final class SlowRent {
 

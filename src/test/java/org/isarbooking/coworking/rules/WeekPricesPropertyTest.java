@@ -14,11 +14,11 @@ import org.isarbooking.coworking.rules.SmallTenancy.Wish;
 import org.isarbooking.coworking.rules.WeekPrices.Quoted;
 import org.junit.jupiter.api.Test;
 
-/** Books, moves, invoices and gives up days of random tenancies, and holds all prices against a count by hand. */
+/** Books, moves, invoices and gives up days of random tenancies, and compares all prices with a slow count. */
 class WeekPricesPropertyTest {
 
     @Test
-    void days_booked_in_any_split_and_order_end_in_the_prices_of_a_count_by_hand() {
+    void days_booked_in_any_split_and_order_end_in_the_prices_of_a_slow_count() {
         check(tenancy -> {
             Ledger ledger = new Ledger(tenancy.workspaces());
             ledger.book(tenancy.confirmations());

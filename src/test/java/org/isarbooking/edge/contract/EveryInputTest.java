@@ -200,7 +200,7 @@ class EveryInputTest extends SalonScenario {
     }
 
     @Test
-    void what_the_schema_forbids_is_refused_with_its_place() {
+    void what_the_schema_forbids_is_refused_with_its_path() {
         List<String> failures = new ArrayList<>();
         for (OperationDefinition operation : operations()) {
             for (WrongInput wrong :

@@ -19,7 +19,7 @@ public final class RandomInputs {
     private static final int DEEPEST = 3;
     private static final Trials<JsonNode> VALUES = values();
 
-    /** A day on which example dates are those that the code names: in June 2027. */
+    /** The day for which examples are made. On this day, their dates lie in June 2027, as the code states them. */
     private static final LocalDate DAY = LocalDate.of(2027, 4, 19);
 
     private RandomInputs() {}

@@ -56,7 +56,7 @@ class RateLimitTest {
     }
 
     @Test
-    void calls_come_back_evenly() {
+    void the_limit_refills_evenly() {
         use(limit, 3, "a");
         clock.pass(Duration.ofMinutes(1));
 
@@ -72,7 +72,7 @@ class RateLimitTest {
     }
 
     @Test
-    void zero_means_without_a_limit() {
+    void a_limit_of_zero_allows_any_number_of_calls() {
         RateLimit none = new RateLimit(0, Duration.ofMinutes(1), clock);
 
         assertThatCode(() -> use(none, 1000, "a")).doesNotThrowAnyException();

@@ -24,7 +24,7 @@ class InvoiceNumberTest {
     }
 
     @Test
-    void anything_else_is_no_number() {
+    void other_texts_are_no_invoice_numbers() {
         assertThatIllegalArgumentException().isThrownBy(() -> InvoiceNumber.of("RE-27-1"));
     }
 }

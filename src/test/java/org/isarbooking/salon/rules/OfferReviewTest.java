@@ -19,8 +19,9 @@ import org.isarbooking.salon.rules.OfferReview.Outcome;
 import org.junit.jupiter.api.Test;
 
 /**
- * Anna is 1, Marie is 2; both work from 9 to 12 o'clock. The offer: Anna does the services 10 and 11 from 9 to 10
- * o'clock, half an hour each, and cleans up for 10 minutes; Marie does service 12 for half an hour then.
+ * Specialist 1 is Anna, specialist 2 is Marie; both work from 9 to 12 o'clock. In the offer, Anna does services 10 and
+ * 11 from 9 to 10 o'clock, half an hour each, and cleans up for 10 minutes. From 10 o'clock, Marie does service 12 for
+ * half an hour.
  */
 class OfferReviewTest {
 

@@ -12,7 +12,7 @@ import org.isarbooking.calendar.rules.Minutes;
 import org.isarbooking.calendar.rules.Occupied;
 import org.isarbooking.calendar.rules.SpecialistDay;
 
-/** Builds a day of a salon and a question; times are minutes of the day, the grid is 15 minutes. */
+/** Builds a day of a salon and a search for it. Times are minutes of the day. The grid is 15 minutes. */
 final class SalonDay {
 
     static final int CUT = 1;

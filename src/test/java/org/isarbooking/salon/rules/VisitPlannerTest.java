@@ -49,7 +49,7 @@ class VisitPlannerTest {
     }
 
     @Test
-    void nobody_who_can_do_it_means_no_start() {
+    void without_a_specialist_who_does_the_service_there_is_no_start() {
         SalonDay salon = SalonDay.regular().working(1, 540, 600).service(CUT, HALF_AN_HOUR, 2);
         assertThat(salon.starts()).isEmpty();
         assertThat(salon.plan().planAt(540)).isEmpty();
