@@ -55,7 +55,7 @@ class CatalogEffectsTest {
     }
 
     @Test
-    void a_price_touches_nothing() {
+    void a_change_of_a_price_affects_no_booking() {
         CatalogEffects effects = with("services.facial.price", "99.00 EUR");
 
         assertThat(effects.specialists()).isEmpty();
@@ -87,7 +87,7 @@ class CatalogEffectsTest {
     }
 
     @Test
-    void what_goes_touches_whatever_is_booked_of_it() {
+    void a_removed_entry_affects_what_is_booked_of_it() {
         CatalogEffects service = without("services.facial");
         assertThat(service.specialists()).containsExactly(anna());
         assertThat(effect(service, "10:00-11:00")).isEqualTo(Effect.SERVICE_RETIRED);

@@ -147,7 +147,7 @@ class SalonProductsTest {
     }
 
     @Test
-    void filters_leave_out_and_say_so() {
+    void filters_leave_products_out_and_a_message_says_so() {
         Map<String, ?> expensive = Map.of("price", Map.of("min", 10_000_000));
 
         JsonNode lookup =

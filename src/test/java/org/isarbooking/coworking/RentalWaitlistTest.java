@@ -416,7 +416,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void whoever_books_a_day_while_it_is_offered_has_it_or_is_told_that_it_is_taken() throws Exception {
+    void a_tenant_who_books_a_day_while_it_is_offered_has_it_or_is_told_that_it_is_taken() throws Exception {
         join(tenant);
         cancelDay();
         Answer offer = neighbour.prepare(ROOM, TUESDAY).succeeded();

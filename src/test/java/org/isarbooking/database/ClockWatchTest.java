@@ -89,7 +89,7 @@ class ClockWatchTest {
     }
 
     @Test
-    void it_is_the_databases_time_that_work_goes_by() {
+    void work_goes_by_the_databases_time() {
         clocks.strayBy(Duration.ofSeconds(50));
         assertThat(now()).isEqualTo(NOON);
 

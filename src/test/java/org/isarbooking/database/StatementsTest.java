@@ -40,7 +40,7 @@ class StatementsTest {
     }
 
     @Test
-    void they_take_one_round_trip_in_the_order_in_which_they_stand() {
+    void statements_take_one_round_trip_in_the_order_of_the_arguments() {
         List<List<String>> roundTrips =
                 statements.roundTripsDuring(() -> inTransaction(transaction -> Statements.inOrder(
                                 prepared(transaction, "select 1"),
@@ -52,7 +52,7 @@ class StatementsTest {
     }
 
     @Test
-    void each_sees_what_those_before_it_have_done() {
+    void each_statement_sees_the_effects_of_those_before_it() {
         long counted = inTransaction(transaction -> Statements.inOrder(
                         transaction
                                 .query("create temporary table done (n integer) on commit drop")
@@ -78,7 +78,7 @@ class StatementsTest {
     }
 
     @Test
-    void the_first_that_fails_is_the_one_that_counts() {
+    void the_first_statement_that_fails_is_the_one_that_counts() {
         assertThatThrownBy(() -> inTransaction(transaction -> Statements.inOrder(
                                 prepared(transaction, "select 1"),
                                 prepared(transaction, DIVIDE_BY_ZERO),
@@ -92,7 +92,7 @@ class StatementsTest {
     }
 
     @Test
-    void none_runs_after_one_that_failed() {
+    void no_statement_runs_after_one_that_failed() {
         execute("create sequence test_done"); // no rollback takes its numbers back
         try {
             assertThatThrownBy(() -> inTransaction(transaction -> Statements.inOrder(

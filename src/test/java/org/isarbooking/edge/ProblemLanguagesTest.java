@@ -43,13 +43,13 @@ class ProblemLanguagesTest {
                 "en, '{\"language\": \"fr\"}', Sign-in required",
                 "en, '{\"language\": ', Sign-in required"
             })
-    void a_call_without_a_token(String accepted, String body, String title) {
+    void a_call_without_a_token_is_refused_in_the_callers_language(String accepted, String body, String title) {
         assertThat(title(request(accepted == null ? "" : accepted).body(body).post(OPERATION)))
                 .isEqualTo(title);
     }
 
     @Test
-    void a_call_with_a_wrong_token_or_without_the_scope() {
+    void a_call_with_a_wrong_token_or_without_the_scope_is_refused_in_the_callers_language() {
         assertThat(title(request("de")
                         .header("Authorization", "Bearer nonsense")
                         .body("{\"language\": \"en\"}")
@@ -70,7 +70,7 @@ class ProblemLanguagesTest {
     }
 
     @Test
-    void what_never_reaches_an_operation() {
+    void a_call_that_reaches_no_operation_is_refused_in_the_language_of_the_header() {
         assertThat(title(request("en").body("{").post("/v1/operations/salon_find_slots")))
                 .isEqualTo("Not valid JSON");
         assertThat(title(request("ru").body("{}").post("/v1/operations/no_such")))
@@ -87,7 +87,7 @@ class ProblemLanguagesTest {
     }
 
     @Test
-    void a_tool_without_a_token() {
+    void a_tool_without_a_token_is_refused_in_the_callers_language() {
         ObjectNode russian = JsonNodeFactory.instance.objectNode().put("language", "ru");
 
         assertThat(McpClient.problem(McpClient.at("/mcp").call("coworking_get_account", russian))
@@ -109,7 +109,7 @@ class ProblemLanguagesTest {
                 "de | {\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\",\"params\":{\"name\":\"no_such\",\"arguments\":{\"language\":\"en\"}}} "
                         + "| There is no such tool here."
             })
-    void an_error_of_json_rpc(String accepted, String message, String text) {
+    void an_error_of_json_rpc_is_worded_in_the_callers_language(String accepted, String message, String text) {
         Response answer = McpClient.at("/mcp")
                 .request()
                 .header("Accept-Language", accepted)

@@ -42,7 +42,7 @@ class KeycloakIT {
     }
 
     @Test
-    void an_agent_acts_for_whoever_signed_in() {
+    void an_agent_acts_for_the_person_who_signed_in() {
         String token = accessToken(realm.signIn("stranger", "account:read"));
 
         call("service_get_profile", token)

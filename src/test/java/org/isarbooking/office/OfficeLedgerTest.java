@@ -409,7 +409,7 @@ class OfficeLedgerTest extends SalonScenario {
     }
 
     @Test
-    void nothing_is_read_as_a_whole() {
+    void shares_of_payments_are_looked_up_and_never_read_as_a_whole() {
         pay(june, 100, "2027-07-01", "cash").succeeded();
         plans.assertLookedUp("payment_share", () -> ledger("2027-07", "2027-08"));
         plans.assertLookedUp("payment_share", () -> summary("2027-07"));

@@ -42,7 +42,7 @@ class QuoteTokenTest {
     }
 
     @Test
-    void the_booking_token_is_the_keyed_hash_that_the_design_names() {
+    void the_booking_token_is_an_hmac_of_the_offers_id_under_its_key() {
         // Computed elsewhere: base64url(HMAC-SHA-256(key, "booking" + quote id))
         assertThat(new QuoteToken("key").bookingToken(QUOTE).value())
                 .isEqualTo("Vz-KZIJYtw1zyUVQLnNUzBfdJ522wFQ7eO3lw7Ro-1s");

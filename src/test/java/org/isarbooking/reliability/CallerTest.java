@@ -44,7 +44,7 @@ class CallerTest {
     }
 
     @Test
-    void everything_else_is_a_fault() {
+    void other_answers_are_faults() {
         assertThat(Caller.understood(500, FAULT, false)).isInstanceOf(Faulty.class);
         assertThat(Caller.understood(200, tool(FAULT, true), true)).isInstanceOf(Faulty.class);
         assertThat(Caller.understood(200, "{\"error\": {\"code\": -32603}}", true))

@@ -64,7 +64,7 @@ class CanariesForgottenTest extends CanaryScenario {
     }
 
     @Test
-    void whoever_was_here_is_still_no_new_customer_and_has_used_what_is_for_once() {
+    void a_forgotten_customer_is_not_new_again_and_codes_for_one_use_stay_used() {
         doEverything();
         book(salon.visit("classic-facial").by("anna").at(at(MONDAY, "15:00")).with("promo_code", ONCE));
         aYearPasses();

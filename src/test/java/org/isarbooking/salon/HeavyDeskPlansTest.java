@@ -90,7 +90,7 @@ class HeavyDeskPlansTest extends DeskScenario {
      * If the desk read the clock again, a clock set meanwhile could make an answer empty, and no notice would say why.
      */
     @Test
-    void the_desk_leaves_the_clock_to_its_caller() {
+    void a_search_of_the_desk_leaves_the_look_at_the_clock_to_its_caller() {
         VisitDesk.Services one = new VisitDesk.Services(List.of((long) salon.service("classic-facial")), List.of());
         clock.strayBy(Duration.ofDays(200));
 

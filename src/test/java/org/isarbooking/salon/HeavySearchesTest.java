@@ -55,7 +55,7 @@ class HeavySearchesTest extends SalonScenario {
     }
 
     @Test
-    void whoever_is_asked_to_come_back_is_told_when() {
+    void a_caller_who_is_asked_to_come_back_is_told_when() {
         keepBusy();
 
         String seconds = salon.request(Salon.AGENT)

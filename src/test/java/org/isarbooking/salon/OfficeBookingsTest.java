@@ -119,7 +119,7 @@ class OfficeBookingsTest extends MailScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"%", "_", "\\", "4712", "nobody", "yblagger nobody", "yblagger sofia"})
-    void nothing_else_is_found(String query) {
+    void words_that_no_booking_has_find_nothing(String query) {
         facial();
 
         assertThat(search(Input.empty().with("query", query)).number("total")).isZero();
@@ -130,7 +130,7 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     @Test
-    void what_is_to_come_stands_first_the_next_before_the_later_then_what_is_over_the_last_before_the_earlier() {
+    void bookings_to_come_stand_first_from_the_next_on_then_past_ones_from_the_latest_on() {
         for (String day : List.of(MONDAY, TUESDAY, WEDNESDAY, THURSDAY)) {
             BookedVisit.of(salon, salon.visit("brow-tint").by("anna").at(at(day, "12:00")));
         }

@@ -280,7 +280,7 @@ class OfficeCatalogTest extends DeskScenario {
     }
 
     @Test
-    void only_the_owner_may() {
+    void only_the_owner_reads_and_changes_the_catalog() {
         for (String operation : List.of("office_get_catalog", "office_preview_catalog", "office_change_catalog")) {
             salon.call(operation, order(List.of(set(PRICE, "1.00 EUR")))).refused(403, "insufficient_scope");
         }

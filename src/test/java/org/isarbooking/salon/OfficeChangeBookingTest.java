@@ -76,7 +76,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void the_agreed_price_stays_and_whoever_takes_over_takes_their_time() {
+    void the_agreed_price_stays_and_the_new_specialist_takes_their_own_time() {
         long id = facial();
 
         Answer moved = move(of(id).with("specialists", List.of(choice("classic-facial", "marie"))))
@@ -179,7 +179,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void whoever_hands_over_is_told_and_a_handover_raises_the_sequence_of_the_calendar_entry() {
+    void a_specialist_who_hands_over_is_told_and_a_handover_raises_the_sequence_of_the_calendar_entry() {
         long id = facial();
         send();
         forgetMails();

@@ -45,7 +45,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void whoever_walks_in_gives_a_name_and_nothing_more() {
+    void a_customer_who_walks_in_needs_to_give_a_name_only() {
         Answer booking = create(facialByAnna(TEN)).succeeded();
 
         assertThat(booking.text("booking.status")).isEqualTo("confirmed");
@@ -212,7 +212,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void of_office_and_customers_on_one_slot_one_has_it() throws Exception {
+    void of_the_office_and_customers_who_book_one_slot_at_once_one_has_it() throws Exception {
         List<PreparedOffer> offers = Stream.generate(
                         () -> salon.visit("classic-facial").by("anna").at(TEN).offer())
                 .limit(4)
@@ -284,7 +284,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void whoever_calls_is_the_same_person_as_whoever_books_with_a_number_written_otherwise() {
+    void a_caller_and_an_online_customer_with_one_number_in_two_spellings_are_one_person() {
         for (String[] sameNumber :
                 new String[][] {{"089 998877", "+49 (0)89/99 88 77"}, {"+43 1 5811234", "0043 1 581 12 34"}}) {
             database.clear();
@@ -367,7 +367,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void searches_never_fail_because_somebody_does_not_do_something() {
+    void a_search_for_an_unsuitable_specialist_has_a_notice_and_a_wrong_period_or_caller_is_refused() {
         Input bySofia = facial().with("specialists", List.of(choice("classic-facial", "sofia")));
 
         assertThat(find(TUESDAY, TUESDAY, bySofia).notices()).containsExactly("specialist_unsuitable");

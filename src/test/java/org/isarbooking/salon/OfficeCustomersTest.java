@@ -109,7 +109,7 @@ class OfficeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void whoever_comes_again_stays_one_customer_with_the_name_that_the_office_knows() {
+    void a_customer_who_comes_again_stays_one_customer_with_the_name_that_the_office_knows() {
         book(EMMA, facial(at(TUESDAY, "10:00")));
         book(with(EMMA, "first_name", "Emmy"), facial(at(WEDNESDAY, "10:00")));
         book(with(EMMA, "phone", "089 55 02 88-41"), facial(at(THURSDAY, "10:00")));
@@ -149,7 +149,7 @@ class OfficeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void whoever_calls_is_known_by_the_phone_and_whoever_walks_in_by_nothing() {
+    void a_customer_with_a_phone_alone_is_known_by_it_and_one_with_a_name_alone_is_not_known() {
         entered(visit(at(TUESDAY, "10:00"), "classic-facial")
                 .with("customer", Map.of("last_name", "Huber", "phone", "089 7700771")));
         entered(visit(at(WEDNESDAY, "10:00"), "classic-facial")

@@ -64,7 +64,7 @@ class OfficeMergeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void whoever_books_with_either_contact_is_the_merged_customer() {
+    void a_booking_with_either_contact_belongs_to_the_merged_customer() {
         bothEmmas();
         long kept = kept();
         merge(merger(kept, merged())).succeeded();

@@ -36,7 +36,7 @@ class OpenAppointmentsTest extends SalonScenario {
         "someone@example.org, 089 / 123 45 67",
         "someone@example.org, 0049891234567"
     })
-    void whoever_has_as_many_as_may_be_gets_no_offer_under_any_spelling(String mail, String phone) {
+    void a_person_with_the_most_open_appointments_gets_no_offer_under_any_spelling(String mail, String phone) {
         book("10:00");
         book("11:00");
 

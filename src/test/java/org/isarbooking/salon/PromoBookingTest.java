@@ -226,7 +226,7 @@ class PromoBookingTest {
     }
 
     @Test
-    void confirmations_at_once_redeem_a_code_for_once_only_once() {
+    void confirmations_at_once_redeem_a_code_that_a_customer_may_use_once_only_once() {
         List<Offer> offers = IntStream.range(0, 4)
                 .mapToObj(number -> salon.offer(salon.visit(number), anna, ONCE))
                 .toList();

@@ -82,7 +82,7 @@ class SalonGetBookingTest extends SalonScenario {
     }
 
     @Test
-    void whoever_has_the_key_reads_the_appointment() {
+    void any_caller_with_the_key_reads_the_appointment() {
         String token = salon.visit("classic-facial").at(TEN).book().text("booking.booking_token");
 
         salon.callAs("another-agent", "salon_get_booking", Input.empty().with("booking_token", token))

@@ -72,7 +72,7 @@ class SalonGetCampaignTest {
     }
 
     @Test
-    void a_code_for_once_needs_a_contact_check() {
+    void a_code_that_a_customer_may_use_once_needs_a_contact_check() {
         salon.publish(replacing("{new_customers_only: true}", "{once_per_customer: true}"));
         Response answer = campaign(Map.of());
 

@@ -43,7 +43,7 @@ class SalonGetPriceTest extends SalonScenario {
     }
 
     @Test
-    void whoever_prefers_nobody_is_told_that_prices_differ() {
+    void a_caller_who_prefers_nobody_is_told_that_prices_differ() {
         WantedVisit facial = salon.visit("classic-facial").at(TEN);
 
         assertThat(facial.price().notices()).containsExactly("prices_differ");

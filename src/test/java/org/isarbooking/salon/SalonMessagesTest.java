@@ -132,7 +132,7 @@ class SalonMessagesTest extends MailScenario {
     }
 
     @Test
-    void whoever_books_for_tomorrow_gets_no_reminder() {
+    void a_customer_who_books_for_tomorrow_gets_no_reminder() {
         clock.stopAt(at(MONDAY, "08:30"));
         book();
 

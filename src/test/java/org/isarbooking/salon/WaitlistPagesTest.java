@@ -248,7 +248,7 @@ class WaitlistPagesTest extends WaitlistScenario {
     }
 
     @Test
-    void links_that_never_were_open_nothing() {
+    void unknown_links_open_nothing() {
         assertThat(browser.open("/w/" + "x".repeat(43)).status()).isEqualTo(404);
     }
 

@@ -15,12 +15,12 @@ class CommandTest {
     private static final Path FILE = Path.of("business.yaml");
 
     @Test
-    void without_a_word_the_service_serves() {
+    void without_arguments_the_service_serves() {
         assertThat(Command.of(List.of())).contains(new Command.Serve());
     }
 
     @Test
-    void a_word_asks_for_its_command() {
+    void the_first_word_names_the_command() {
         assertThat(Command.of(List.of("serve"))).contains(new Command.Serve());
         assertThat(Command.of(List.of("migrate"))).contains(new Command.Migrate());
         assertThat(Command.of(List.of("check", "business.yaml"))).contains(new Command.Check(FILE));
@@ -55,7 +55,7 @@ class CommandTest {
                 "restore-forgotten 2027-06-07T12:00:00",
                 "restore-forgotten 2027-06-07T12:00:00Z now"
             })
-    void anything_else_is_not_understood(String words) {
+    void other_arguments_are_not_understood(String words) {
         assertThat(Command.of(List.of(words.split(" ")))).isEmpty();
     }
 

@@ -160,7 +160,7 @@ class ClosedAddressesTest {
     }
 
     @Test
-    void one_closed_address_among_several_is_enough() {
+    void a_name_with_one_closed_address_among_several_is_not_called() {
         assertThat(send(leadingTo("1.1.1.1", "127.0.0.1"), ofReceiver("receiver.example")))
                 .isEqualTo(new SentOutcome.Failed(SentOutcome.PRIVATE));
     }
@@ -218,7 +218,7 @@ class ClosedAddressesTest {
                 "https://partner..example/",
                 "not an address"
             })
-    void such_an_address_can_not_be_subscribed(String url) {
+    void an_address_that_is_no_public_https_address_can_not_be_subscribed(String url) {
         assertThat(WebhookAddress.read(url, List.of())).isEmpty();
     }
 

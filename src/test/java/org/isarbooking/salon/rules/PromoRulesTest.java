@@ -78,14 +78,14 @@ class PromoRulesTest {
     }
 
     @Test
-    void a_code_for_once_is_not_for_those_who_have_used_it() {
+    void a_code_that_a_customer_may_use_once_does_not_apply_to_those_who_have_used_it() {
         PromoCase promo = visit(conditions(false, true, null, LocalDays.ALWAYS, LocalDays.ALWAYS));
         assertThat(applies(by(KNOWN, promo))).isTrue();
         assertThat(applies(by(USED, promo))).isFalse();
     }
 
     @Test
-    void a_code_may_be_used_again_unless_it_is_for_once() {
+    void a_code_without_conditions_may_be_used_again() {
         assertThat(applies(by(USED, visit(PromoConditions.NONE)))).isTrue();
     }
 

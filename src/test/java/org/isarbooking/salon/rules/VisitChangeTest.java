@@ -20,7 +20,7 @@ class VisitChangeTest {
     }
 
     @Test
-    void whoever_did_the_service_before_the_removed_one_cleans_up_after_it() {
+    void the_specialist_of_the_service_before_the_removed_one_cleans_up_after_it() {
         List<VisitItem> visit = List.of(item(10, 1, 0, 60, 60), item(11, 1, 60, 90, 100));
 
         assertThat(VisitChange.without(1, visit, CLEAN_UP)).containsExactly(item(10, 1, 0, 60, 70));

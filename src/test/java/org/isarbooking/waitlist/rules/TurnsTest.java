@@ -81,7 +81,7 @@ class TurnsTest {
     }
 
     @Test
-    void a_wish_for_a_place_ends_with_its_dates() {
+    void a_wish_for_a_place_suits_its_dates_only() {
         PlaceWish wish = new PlaceWish(1, MONDAY, MONDAY.plusDays(1), Set.of(DayOfWeek.values()));
 
         assertThat(MONDAY.minusDays(1).datesUntil(MONDAY.plusDays(3)).filter(wish::suits))
