@@ -43,7 +43,7 @@ class TokenRefusalsTest {
     Onlooker onlooker;
 
     @Test
-    void the_framework_would_not_answer_a_refused_token() {
+    void the_services_own_handler_would_answer_a_refused_token() {
         onlooker.seen.clear();
 
         given().contentType("application/json")
