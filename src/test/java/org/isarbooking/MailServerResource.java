@@ -20,7 +20,7 @@ public final class MailServerResource implements QuarkusTestResourceLifecycleMan
         return Map.of("isar.mail.host", "127.0.0.1", "isar.mail.port", Integer.toString(port()));
     }
 
-    /** The port, the same for the whole test run. */
+    /** Returns the port, which stays the same for the whole test run. */
     public static int port() {
         String known = System.getProperty(PORT);
         if (known != null) {

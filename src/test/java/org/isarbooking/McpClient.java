@@ -34,7 +34,7 @@ public record McpClient(String path, @Nullable String token) {
         return result(send("tools/list", JsonNodeFactory.instance.objectNode())).path("tools");
     }
 
-    /** The HTTP answer of a tool. */
+    /** Calls a tool, and returns its HTTP answer. */
     public Response call(String tool, JsonNode arguments) {
         ObjectNode params = JsonNodeFactory.instance.objectNode().put("name", tool);
         params.set("arguments", arguments);
@@ -48,19 +48,19 @@ public record McpClient(String path, @Nullable String token) {
         return content(result);
     }
 
-    /** The problem that a tool has answered. */
+    /** Calls a tool that must fail, and returns its problem. */
     public JsonNode fail(String tool, JsonNode arguments) {
         return problem(call(tool, arguments));
     }
 
-    /** The problem of a tool's answer, whatever its HTTP status. */
+    /** Returns the problem of a tool's answer, whatever its HTTP status. */
     public static JsonNode problem(Response answer) {
         JsonNode result = PublishedSchemas.read(answer.asString()).path("result");
         assertThat(result.path("isError").asBoolean()).as(answer.asString()).isTrue();
         return PublishedSchemas.read(text(result));
     }
 
-    /** The JSON of a tool's result. */
+    /** Returns the JSON of a tool's result. */
     public static JsonNode content(JsonNode result) {
         return PublishedSchemas.read(text(result));
     }
@@ -98,7 +98,7 @@ public record McpClient(String path, @Nullable String token) {
         return token == null ? request : request.header("Authorization", "Bearer " + token);
     }
 
-    /** The result of a request that the server understood. */
+    /** Returns the result of a request that the server understood. */
     public static JsonNode result(Response answer) {
         assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(200);
         assertThat(answer.contentType()).startsWith("application/json");

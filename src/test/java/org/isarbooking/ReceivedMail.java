@@ -47,12 +47,12 @@ public record ReceivedMail(String to, String replyTo, String subject, String mes
                 .toList();
     }
 
-    /** The only mail that somebody has received. */
+    /** Returns the only mail that somebody has received. */
     public static ReceivedMail only(GreenMail server, String to) {
         return only(server, to, "");
     }
 
-    /** The only mail that somebody has received with some words in its subject. */
+    /** Returns the only mail that somebody has received with these words in its subject. */
     public static ReceivedMail only(GreenMail server, String to, String about) {
         List<ReceivedMail> mails = all(server).stream()
                 .filter(mail -> mail.to().equals(to) && mail.subject().contains(about))

@@ -239,7 +239,7 @@ final class BusinessFiles {
         };
     }
 
-    /** The line, from 1, of the only place of a text. */
+    /** Returns the line, from 1, of the only place of a text. */
     static int lineOf(String text, String what) {
         return (int) text.substring(0, text.indexOf(what))
                         .chars()

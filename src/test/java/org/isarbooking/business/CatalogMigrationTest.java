@@ -31,7 +31,7 @@ class CatalogMigrationTest {
         return CatalogVersions.newest(database.pool()).await().indefinitely().orElseThrow();
     }
 
-    /** The document that applying some files leads to, one after the other. */
+    /** Applies files one after the other, and returns the published document. */
     private static CatalogDocument published(BusinessFile... files) {
         try (var database = new BusinessDatabase()) {
             for (BusinessFile file : files) {

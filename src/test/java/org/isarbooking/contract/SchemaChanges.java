@@ -224,7 +224,7 @@ record SchemaChanges(JsonNode released, JsonNode published, boolean isInput, Lis
         return additionalProperties.isBoolean() && !additionalProperties.booleanValue();
     }
 
-    /** A text, or the texts of a list. */
+    /** Returns a text, or the texts of a list. */
     private static Set<String> texts(JsonNode node) {
         Set<String> texts = new TreeSet<>();
         if (node.isTextual()) {

@@ -110,7 +110,7 @@ class RentalDatabase {
         return pool.preparedQuery(sql).execute(Tuple.from(arguments)).await().indefinitely();
     }
 
-    /** The first column of a query's rows, as text. */
+    /** Returns the first column of a query's rows, as text. */
     List<String> texts(String sql, Object... arguments) {
         return StreamSupport.stream(execute(sql, arguments).spliterator(), false)
                 .map(row -> String.valueOf(row.getValue(0)))

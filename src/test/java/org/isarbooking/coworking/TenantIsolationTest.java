@@ -88,7 +88,7 @@ class TenantIsolationTest extends RentalScenario {
         return new Property(offer, booking, rental, request, invoice, feed, waiting);
     }
 
-    /** The inputs that name something foreign, and those that name something that doesn't exist. */
+    /** Returns the inputs that name something foreign, and those that name something that doesn't exist. */
     private Map<String, List<Input>> foreignAndUnknown(Property foreign) {
         Answer offer = foreign.offer();
         long booking = foreign.booking();
@@ -128,7 +128,7 @@ class TenantIsolationTest extends RentalScenario {
         return inputs;
     }
 
-    /** A link that names a rental, made by somebody who doesn't have the service's key. */
+    /** Returns a link to a rental, made by somebody who doesn't have the service's key. */
     private String forged(long rental) {
         String reference = tenant.rental(rental).succeeded().text("rental.reference");
         return "r" + reference.replace("-", "").toLowerCase(Locale.ROOT) + "0".repeat(26);

@@ -157,7 +157,10 @@ public final class Mint {
                 + ".";
     }
 
-    /** The oldest trick: a verifier that trusts the header uses the published key as a shared secret. */
+    /**
+     * Returns a token for the oldest trick: a verifier that trusts the header takes the published key for a shared
+     * secret.
+     */
     private static String keyedBy(byte[] password, String token) {
         String text = encoded("{\"alg\":\"HS256\",\"kid\":\"own\"}".getBytes(StandardCharsets.UTF_8))
                 + "."

@@ -39,7 +39,7 @@ final class ElectronicInvoiceRules {
 
     private ElectronicInvoiceRules() {}
 
-    /** Every rule that a document breaks; none when it is an invoice of the standard. */
+    /** Returns every rule that a document breaks; none if the document is an invoice of the standard. */
     static List<String> brokenBy(byte[] xml) {
         try {
             SchemaFactory.newInstance(XMLConstants.W3C_XML_SCHEMA_NS_URI)

@@ -183,12 +183,12 @@ public class Tenancies {
         }
     }
 
-    /** The numbers of everything that is issued, in their order. */
+    /** Returns the numbers of everything that is issued, in their order. */
     public List<String> numbers() {
         return texts("select number from invoice order by number");
     }
 
-    /** The first column of a query's rows, as text. */
+    /** Returns the first column of a query's rows, as text. */
     public List<String> texts(String sql, Object... arguments) {
         return StreamSupport.stream(execute(sql, arguments).spliterator(), false)
                 .map(row -> String.valueOf(row.getValue(0)))

@@ -122,7 +122,7 @@ class OfficeLedgerTest extends SalonScenario {
         return Arrays.asList(file.split("\r\n"));
     }
 
-    /** The cells of a posting, without the quotes. */
+    /** Returns the cells of a posting, without the quotes. */
     private static List<String> cells(String line) {
         List<String> cells = new ArrayList<>();
         for (String cell : line.split(";(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)", -1)) {

@@ -83,7 +83,7 @@ class LinearizabilityTest {
         return Linearizability.misfit(Diary.EMPTY, operations);
     }
 
-    /** A few operations about three parts and two owners, with answers that may be right or wrong. */
+    /** Returns a few operations about three parts and two owners, with answers that may be right or wrong. */
     private static List<Operation> anything(SplittableRandom random) {
         List<Operation> operations = new ArrayList<>();
         int count = 2 + random.nextInt(5);

@@ -146,7 +146,7 @@ final class Stage implements AutoCloseable {
         return services;
     }
 
-    /** The demo business, with a promo code that is soon used up. */
+    /** Writes the demo business with a promo code that is soon used up, and returns the file. */
     private static Path business(Path directory) throws IOException {
         String demo = Files.readString(DEMO);
         String changed =

@@ -299,7 +299,7 @@ class SalonJourneysTest extends SalonScenario {
         return Input.empty().with("booking_token", visit.token()).with("request_id", request);
     }
 
-    /** An offer that the client has read, and that can't be confirmed since something happened. */
+    /** Returns the confirmation of an offer that the client has read, after something has happened to it. */
     private Attempt offered(Runnable happens) {
         Answer offer = facial().prepare();
         happens.run();

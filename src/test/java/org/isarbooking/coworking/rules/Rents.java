@@ -39,7 +39,7 @@ final class Rents {
                 .toList();
     }
 
-    /** As many days as wanted, one after the other. */
+    /** Returns a number of days that follow each other. */
     static List<LocalDate> daysFrom(LocalDate first, int count) {
         return first.datesUntil(first.plusDays(count)).toList();
     }

@@ -100,7 +100,9 @@ class VatReceiptsPropertyTest {
         }
     }
 
-    /** The VAT of a paid part: the whole cents nearest to the exact share, the greater where two are as near. */
+    /**
+     * Returns the VAT of a paid part: the whole cents nearest to the exact share, the greater where two are as near.
+     */
     private static long nearest(long part, Totals whole) {
         long best = 0;
         for (long cents = 0; cents <= whole.vat(); cents++) {

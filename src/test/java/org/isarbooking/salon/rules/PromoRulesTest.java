@@ -29,7 +29,7 @@ class PromoRulesTest {
     private static final int FACE = 11;
     private static final int NAILS = 12;
 
-    /** A facial for 69.00 and a manicure for 32.50, with ten percent off everything. */
+    /** Returns a visit of a facial for 69.00 and a manicure for 32.50, with ten percent off everything. */
     private static PromoCase visit(PromoConditions conditions) {
         return new PromoCase(
                 new Code(Percent.of("10"), conditions, Set.of(), Set.of()),
