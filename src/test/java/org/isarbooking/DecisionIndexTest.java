@@ -12,12 +12,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The index of decisions names each of them once, with its number, title, status and date. */
+/** The index of decisions names each of them once, with its number, title, status and date; decisions name classes. */
 class DecisionIndexTest {
 
     private static final Path FOLDER = Path.of("docs/decisions");
     private static final Pattern ROW =
             Pattern.compile("(?m)^\\| (\\d+) \\| \\[(.+)]\\((.+\\.md)\\) \\| [a-z].* \\| \\d{4}-\\d{2}-\\d{2} \\|$");
+
+    private static final Pattern CLASS = Pattern.compile("`((?:[a-z]+/)+[A-Z]\\w+)`");
 
     private record Decision(int number, String title, String file) {}
 
@@ -31,25 +33,45 @@ class DecisionIndexTest {
         assertThat(listed).isEqualTo(decisions());
     }
 
+    @Test
+    void decisions_name_classes_where_they_stand() {
+        List<String> elsewhere = decisionFiles()
+                .flatMap(file -> CLASS.matcher(text(file)).results().map(found -> found.group(1)))
+                .filter(path -> Stream.of("src/main/java/org/isarbooking", "src/test/java/org/isarbooking", ".")
+                        .noneMatch(root -> Files.exists(Path.of(root, path + ".java"))))
+                .toList();
+
+        assertThat(elsewhere).isEmpty();
+    }
+
     private static Decision decision(MatchResult row) {
         return new Decision(Integer.parseInt(row.group(1)), row.group(2), row.group(3));
     }
 
-    private static List<Decision> decisions() throws IOException {
+    private static List<Decision> decisions() {
+        return decisionFiles().map(DecisionIndexTest::read).toList();
+    }
+
+    private static Stream<String> decisionFiles() {
         try (Stream<Path> files = Files.list(FOLDER)) {
             return files.map(file -> file.getFileName().toString())
                     .filter(name -> name.matches("\\d{4}-.*\\.md"))
                     .sorted()
-                    .map(DecisionIndexTest::read)
-                    .toList();
+                    .toList()
+                    .stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
     private static Decision read(String name) {
-        try (Stream<String> lines = Files.lines(FOLDER.resolve(name))) {
-            String heading = lines.findFirst().orElseThrow();
-            return new Decision(
-                    Integer.parseInt(name.substring(0, 4)), heading.replaceFirst("^# (\\d+\\. )?", ""), name);
+        String heading = text(name).lines().findFirst().orElseThrow();
+        return new Decision(Integer.parseInt(name.substring(0, 4)), heading.replaceFirst("^# (\\d+\\. )?", ""), name);
+    }
+
+    private static String text(String file) {
+        try {
+            return Files.readString(FOLDER.resolve(file));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
