@@ -42,9 +42,6 @@ class DeskPlanner {
     /** The last date that can be planned: there is no horizon, but the year of a date has four digits. */
     static final LocalDate LAST_DATE = LocalDate.of(9999, 12, 31);
 
-    private static final int ALTERNATIVES = 3;
-    private static final int DAYS_SEARCHED_FOR_ALTERNATIVES = 28;
-
     /** Visits with more services than this are planned off the event loop. */
     private static final int SERVICES_PLANNED_AT_ONCE = 2;
 
@@ -81,24 +78,21 @@ class DeskPlanner {
                     .or(() -> anyTime.planAt(minute).map(plan -> new Planned(demand.visit(plan, day), true)));
         }
 
-        /** Returns the first visits of the day that start at an instant or later. */
-        List<Planned> firstFrom(Instant start, int most) {
-            return at(starts().stream().filter(minute -> !day.instantAt(minute).isBefore(start)), most);
+        /** Returns the visits of the day that don't start before an instant, by start. */
+        Stream<PlannedVisit> from(Instant start) {
+            return at(starts().stream().filter(minute -> !day.instantAt(minute).isBefore(start)));
         }
 
-        /** Returns the last visits of the day that start before an instant, the latest first. */
-        List<Planned> lastBefore(Instant start, int most) {
+        /** Returns the visits of the day that start before an instant, the latest first. */
+        Stream<PlannedVisit> before(Instant start) {
             int[] earlier = starts().stream()
                     .filter(minute -> day.instantAt(minute).isBefore(start))
                     .toArray();
-            return at(IntStream.rangeClosed(1, earlier.length).map(back -> earlier[earlier.length - back]), most);
+            return at(IntStream.rangeClosed(1, earlier.length).map(back -> earlier[earlier.length - back]));
         }
 
-        private List<Planned> at(IntStream minutes, int most) {
-            return minutes.limit(most)
-                    .mapToObj(this::at)
-                    .flatMap(Optional::stream)
-                    .toList();
+        private Stream<PlannedVisit> at(IntStream minutes) {
+            return minutes.mapToObj(this::at).flatMap(Optional::stream).map(Planned::visit);
         }
     }
 
@@ -246,28 +240,16 @@ class DeskPlanner {
                         .thenCall("office_find_slots")));
     }
 
-    /**
-     * Returns the free starts within working hours that are nearest to a wish: the next ones from the wish on, and if
-     * these are too few, the last ones before it on its day.
-     */
+    /** Returns the free starts within working hours that are nearest to a wish. */
     private Uni<List<Slot>> alternatives(DeskDemand demand, LocalDay day, int minute, @Nullable Long except) {
         LocalDate date = day.date();
         Instant wish = day.instantAt(minute);
-        Multi<Planned> next = days(demand, date, date.plusDays(DAYS_SEARCHED_FOR_ALTERNATIVES), false, except)
-                .onItem()
-                .transformToIterable(later -> later.firstFrom(wish, ALTERNATIVES));
-        Multi<Planned> before = Multi.createFrom()
-                .deferred(() -> days(demand, date, date, false, except))
-                .onItem()
-                .transformToIterable(same -> same.lastBefore(wish, ALTERNATIVES));
-        return Multi.createBy()
-                .concatenating()
-                .streams(next, before)
-                .select()
-                .first(ALTERNATIVES)
-                .map(planned -> Slot.of(planned.visit(), demand.catalog()))
-                .collect()
-                .asList();
+        return NearestStarts.of(
+                demand.catalog(),
+                days(demand, date, date.plusDays(NearestStarts.DAYS_SEARCHED), false, except),
+                () -> days(demand, date, date, false, except),
+                planned -> planned.from(wish),
+                planned -> planned.before(wish));
     }
 
     /** Returns whether the visit ends by midnight at the latest, if nobody has anything else to do that day. */

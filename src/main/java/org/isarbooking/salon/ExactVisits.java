@@ -1,6 +1,5 @@
 package org.isarbooking.salon;
 
-import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.SqlConnection;
@@ -27,9 +26,6 @@ import org.isarbooking.shared.Munich;
 /** Plans a visit at one exact start, by the rules of the search. It finds exactly the starts that a search shows. */
 @ApplicationScoped
 class ExactVisits {
-
-    private static final int ALTERNATIVES = 3;
-    private static final int DAYS_SEARCHED_FOR_ALTERNATIVES = 28;
 
     private final Pool pool;
     private final Catalogs catalogs;
@@ -144,27 +140,14 @@ class ExactVisits {
                                 .orElseGet(() -> taken(visit, start(wanted)))));
     }
 
-    /**
-     * Returns the free starts that are nearest to a wish: the next ones from the wish on, and if these are too few, the
-     * last ones before it on its day.
-     */
     private Uni<List<Slot>> alternatives(Visit visit, Instant wish) {
         LocalDate date = Munich.dateAt(wish);
-        Multi<PlannedVisit> next = search.days(visit, date, date.plusDays(DAYS_SEARCHED_FOR_ALTERNATIVES))
-                .onItem()
-                .transformToIterable(day -> day.firstFrom(wish, ALTERNATIVES).toList());
-        Multi<PlannedVisit> before = Multi.createFrom()
-                .deferred(() -> search.day(visit, date))
-                .onItem()
-                .transformToIterable(day -> day.lastBefore(wish, ALTERNATIVES).toList());
-        return CallerContext.returning(Multi.createBy()
-                .concatenating()
-                .streams(next, before)
-                .select()
-                .first(ALTERNATIVES)
-                .map(planned -> Slot.of(planned, visit.catalog()))
-                .collect()
-                .asList());
+        return CallerContext.returning(NearestStarts.of(
+                visit.catalog(),
+                search.days(visit, date, date.plusDays(NearestStarts.DAYS_SEARCHED)),
+                () -> search.day(visit, date),
+                day -> day.from(wish),
+                day -> day.before(wish)));
     }
 
     /**

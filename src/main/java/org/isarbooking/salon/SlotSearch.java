@@ -50,17 +50,15 @@ class SlotSearch {
             return planned.count() - first;
         }
 
-        /** Returns the first visits of the day that don't start before an instant, by start. */
-        Stream<PlannedVisit> firstFrom(Instant start, int most) {
-            return IntStream.range(indexFrom(start), planned.count())
-                    .limit(most)
-                    .mapToObj(planned::visit);
+        /** Returns the visits of the day that don't start before an instant, by start. */
+        Stream<PlannedVisit> from(Instant start) {
+            return IntStream.range(indexFrom(start), planned.count()).mapToObj(planned::visit);
         }
 
-        /** Returns the last visits of the day that start before an instant, the latest first. */
-        Stream<PlannedVisit> lastBefore(Instant start, int most) {
+        /** Returns the visits of the day that start before an instant, the latest first. */
+        Stream<PlannedVisit> before(Instant start) {
             int end = indexFrom(start);
-            return IntStream.rangeClosed(1, end - first).limit(most).mapToObj(back -> planned.visit(end - back));
+            return IntStream.rangeClosed(1, end - first).mapToObj(back -> planned.visit(end - back));
         }
 
         private int indexFrom(Instant start) {

@@ -27,9 +27,6 @@ import org.isarbooking.shared.Munich;
 @ApplicationScoped
 class VisitMoves {
 
-    private static final int ALTERNATIVES = 3;
-    private static final int DAYS_SEARCHED = 28;
-
     private final Pool pool;
     private final Calendars calendars;
 
@@ -60,20 +57,19 @@ class VisitMoves {
         return days.collect(Collectors.toMap(SpecialistDay::staffId, Function.identity()));
     }
 
-    /**
-     * Returns the allowed starts that are nearest to a wish: the next ones from the wish on, and if these are too few,
-     * the last ones before it on its day.
-     */
+    /** Returns the allowed starts that are nearest to a wish. */
     Uni<List<Slot>> alternatives(Catalog catalog, Appointment appointment, Instant wish, Predicate<Instant> isAllowed) {
         LocalDate date = Munich.dateAt(wish);
-        return possible(catalog, appointment, date, date.plusDays(DAYS_SEARCHED - 1L), isAllowed)
-                .map(free -> Stream.concat(
-                                free.stream().filter(moved -> !moved.startsAt().isBefore(wish)),
-                                free.reversed().stream()
-                                        .filter(moved -> moved.startsAt().isBefore(wish)))
-                        .limit(ALTERNATIVES)
-                        .map(moved -> Slot.of(moved, catalog))
-                        .toList());
+        Uni<List<PlannedVisit>> free = possible(
+                        catalog, appointment, date, date.plusDays(NearestStarts.DAYS_SEARCHED - 1L), isAllowed)
+                .memoize()
+                .indefinitely();
+        return NearestStarts.of(
+                catalog,
+                free.toMulti(),
+                free::toMulti,
+                all -> all.stream().filter(moved -> !moved.startsAt().isBefore(wish)),
+                all -> all.reversed().stream().filter(moved -> moved.startsAt().isBefore(wish)));
     }
 
     /**

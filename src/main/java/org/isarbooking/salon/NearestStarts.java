@@ -1,0 +1,50 @@
+package org.isarbooking.salon;
+
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.isarbooking.business.Catalog;
+
+/** Chooses the free starts that are nearest to a wish, as alternatives to it. */
+final class NearestStarts {
+
+    /** The days that are searched for the next starts. */
+    static final int DAYS_SEARCHED = 28;
+
+    private static final int MOST = 3;
+
+    private NearestStarts() {}
+
+    /**
+     * Returns the next starts from a wish on, and if these are too few, the last ones before it on its day. Reads only
+     * as many days as it needs.
+     *
+     * @param days the wish's day and later ones, in order
+     * @param wishedDay the wish's day, for the starts before the wish
+     * @param next returns the visits of a day that don't start before the wish, by start
+     * @param before returns the visits of a day that start before the wish, the latest first
+     */
+    static <D> Uni<List<Slot>> of(
+            Catalog catalog,
+            Multi<D> days,
+            Supplier<Multi<? extends D>> wishedDay,
+            Function<D, Stream<PlannedVisit>> next,
+            Function<D, Stream<PlannedVisit>> before) {
+        return Multi.createBy()
+                .concatenating()
+                .streams(most(days, next), most(Multi.createFrom().deferred(wishedDay), before))
+                .select()
+                .first(MOST)
+                .map(planned -> Slot.of(planned, catalog))
+                .collect()
+                .asList();
+    }
+
+    private static <D> Multi<PlannedVisit> most(Multi<? extends D> days, Function<D, Stream<PlannedVisit>> visits) {
+        return days.onItem()
+                .transformToIterable(day -> visits.apply(day).limit(MOST).toList());
+    }
+}
