@@ -83,11 +83,12 @@ class DeskBookings {
             Tariff tariff,
             Instant now) {
         List<DayPrice> days = agreed(quoted.days(), wanted.price());
-        Rentals.AtTheDesk said = new Rentals.AtTheDesk(wanted.notes(), wanted.messages(), wanted.price() != null);
+        RentalInserts.AtTheDesk said =
+                new RentalInserts.AtTheDesk(wanted.notes(), wanted.messages(), wanted.price() != null);
         return OwnHolds.takeOver(transaction, tenant, workspace, wanted.dates(), now)
                 .chain(() -> TenantAccounts.language(transaction, tenant))
-                .flatMap(language ->
-                        Rentals.insertEntered(transaction, tenant, workspace.id(), language, days, tariff, said, now))
+                .flatMap(language -> RentalInserts.insertEntered(
+                        transaction, tenant, workspace.id(), language, days, tariff, said, now))
                 .call(rental -> Statements.inOrder(
                                 PlaceOccupancy.take(transaction, workspace, rental.datesByBooking()),
                                 BookedDays.reprice(transaction, quoted.changes()),

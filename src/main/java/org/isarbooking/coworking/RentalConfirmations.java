@@ -118,7 +118,7 @@ class RentalConfirmations {
                                 offer.account(),
                                 offer.offered().placeIds(),
                                 offer.offered().dates()),
-                        Rentals.nextIds(
+                        RentalInserts.nextIds(
                                 offer.transaction(), offer.offered().days().size()))
                 .asTuple()
                 .flatMap(read -> decide(offer, read.getItem1(), read.getItem2(), read.getItem3(), acceptance, now));
@@ -135,7 +135,7 @@ class RentalConfirmations {
             Locked offer,
             RentalReviews.Review review,
             List<Long> ownHolds,
-            Rentals.Ids nextIds,
+            RentalInserts.Ids nextIds,
             Acceptance acceptance,
             Instant now) {
         return switch (review.outcome()) {
@@ -162,12 +162,13 @@ class RentalConfirmations {
                 .map(free -> new RentalConfirmation.AllDaysGone(review.rejections(), free));
     }
 
-    private static Uni<Rental> book(Locked offer, Tariff tariff, Rentals.Ids ids, Acceptance acceptance, Instant now) {
+    private static Uni<Rental> book(
+            Locked offer, Tariff tariff, RentalInserts.Ids ids, Acceptance acceptance, Instant now) {
         SqlConnection transaction = offer.transaction();
         Quote quote = offer.quote();
         Workspace workspace =
                 offer.coworking().workspace(offer.offered().workspaceId()).orElseThrow();
-        Uni<Rental> rental = Rentals.insert(
+        Uni<Rental> rental = RentalInserts.insert(
                 transaction,
                 ids,
                 quote,

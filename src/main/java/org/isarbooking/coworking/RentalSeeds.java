@@ -81,7 +81,7 @@ final class RentalSeeds {
                 prices.days().getFirst().date().atStartOfDay(Munich.ZONE).toInstant();
         List<Terms> terms =
                 planting.coworking().settings().map(Coworking.Settings::terms).orElseGet(List::of);
-        return Rentals.insertSeeded(
+        return RentalInserts.insertSeeded(
                         planting.transaction(),
                         account,
                         workspace.id(),

@@ -1,64 +1,23 @@
 package org.isarbooking.coworking;
 
-import static org.isarbooking.database.Columns.stream;
-import static org.isarbooking.database.Columns.utc;
-
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.Row;
-import io.vertx.mutiny.sqlclient.RowSet;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
-import java.time.Instant;
-import java.time.LocalDate;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import org.isarbooking.business.Terms;
-import org.isarbooking.coworking.rules.BookedTerms;
-import org.isarbooking.coworking.rules.DayPrice;
-import org.isarbooking.coworking.rules.Tariff;
 import org.isarbooking.database.Detached;
 import org.isarbooking.database.Sql;
 import org.isarbooking.link.LinkedBooking;
 import org.isarbooking.operation.AccountRef;
-import org.isarbooking.quote.Quote;
-import org.isarbooking.quote.TermsJson;
-import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Stores confirmed rentals, with a booking for each day. */
+/** Finds rentals with their days, and changes their notes and links. */
 @Singleton
 class Rentals {
 
-    private static final String INSERT = """
-            with rented as (
-                insert into rental (id, quote_id, account_id, workspace_id, language, notes, accepted_terms,
-                                    confirmed_at, office_notes, messages, client)
-                overriding system value
-                values (coalesce($16::bigint, nextval('rental_id_seq')), $1, $2, $3, $4, $5, $6, $7, $11, $12, $14)
-                returning id, account_id, workspace_id, reference, link_version
-            )
-            insert into rental_booking (id, rental_id, account_id, workspace_id, day, price_cents, agreement_id, price_agreed,
-                                        day_prices, told_cents)
-            overriding system value
-            select coalesce(booked.id, nextval('rental_booking_id_seq')), rented.id, rented.account_id,
-                   rented.workspace_id, booked.day, booked.price_cents, booked.agreement_id,
-                   $13 and booked.agreement_id is null, booked.day_prices::integer[], booked.price_cents
-              from rented, unnest($17::bigint[], $8::date[], $9::integer[], $10::bigint[], $15::text[])
-                           as booked (id, day, price_cents, agreement_id, day_prices)
-            returning id, rental_id, day, (select reference from rented) as reference,
-                      (select link_version from rented) as link_version
-            """;
-    private static final String NEXT_IDS = """
-            select nextval('rental_id_seq') as rental,
-                   array(select nextval('rental_booking_id_seq') from generate_series(1, $1::integer)) as days
-            """;
     private static final String NOTES = "select notes from rental where id = $1 and account_id = $2";
 
     private static final String LINKED = """
@@ -80,137 +39,6 @@ class Rentals {
     }
 
     /**
-     * The numbers of a new rental and its days, so that all of its rows can be stored together.
-     *
-     * @param days ascending, as the days are
-     */
-    record Ids(long rental, List<Long> days) {
-
-        Ids {
-            days = List.copyOf(days);
-        }
-
-        /** Returns the dates by the numbers of their bookings. */
-        Map<Long, LocalDate> of(List<DayPrice> booked) {
-            return IntStream.range(0, booked.size())
-                    .boxed()
-                    .collect(Collectors.toMap(
-                            days::get, index -> booked.get(index).date()));
-        }
-    }
-
-    /** Draws the numbers of a new rental with so many days. Numbers that aren't used are lost. */
-    static Uni<Ids> nextIds(SqlClient client, int days) {
-        return Sql.only(
-                client,
-                NEXT_IDS,
-                Tuple.of(days),
-                row -> new Ids(row.getLong("rental"), List.of(row.getArrayOfLongs("days"))));
-    }
-
-    /**
-     * Books the days of an offer, in one statement; another call takes the places.
-     *
-     * @param ids their numbers, from {@link #nextIds}
-     * @param tariff the terms that price the days, and are stored with them
-     * @param client the program that confirms; null if it is unknown
-     */
-    static Uni<Rental> insert(
-            SqlConnection transaction,
-            Ids ids,
-            Quote quote,
-            OfferedRental offered,
-            Tariff tariff,
-            List<Terms> accepted,
-            @Nullable String client,
-            Instant now) {
-        return insert(
-                transaction,
-                ids,
-                quote.id(),
-                quote.requireAccountId(),
-                offered.workspaceId(),
-                quote.language(),
-                offered.notes(),
-                accepted,
-                now,
-                offered.days(),
-                tariff,
-                AtTheDesk.NONE,
-                client);
-    }
-
-    /** Books days from a business file, without an offer; another call takes the places. */
-    static Uni<Rental> insertSeeded(
-            SqlConnection transaction,
-            AccountRef account,
-            int workspaceId,
-            Language language,
-            List<DayPrice> days,
-            Tariff tariff,
-            List<Terms> accepted,
-            Instant confirmedAt) {
-        return insert(
-                transaction,
-                null,
-                null,
-                account.id(),
-                workspaceId,
-                language,
-                null,
-                accepted,
-                confirmedAt,
-                days,
-                tariff,
-                AtTheDesk.NONE,
-                null);
-    }
-
-    /**
-     * The data of a rental that only the office enters.
-     *
-     * @param notes for the office only
-     * @param messages whether the tenant is told by mail
-     * @param agreed whether the prices were agreed
-     */
-    record AtTheDesk(@Nullable String notes, boolean messages, boolean agreed) {
-
-        private static final AtTheDesk NONE = new AtTheDesk(null, true, false);
-
-        /** Shows no notes. */
-        @Override
-        public String toString() {
-            return "AtTheDesk[hidden]";
-        }
-    }
-
-    /** Books days that the office enters, without an offer and without accepted terms. */
-    static Uni<Rental> insertEntered(
-            SqlConnection transaction,
-            AccountRef account,
-            int workspaceId,
-            Language language,
-            List<DayPrice> days,
-            Tariff tariff,
-            AtTheDesk said,
-            Instant now) {
-        return insert(
-                transaction,
-                null,
-                null,
-                account.id(),
-                workspaceId,
-                language,
-                null,
-                List.of(),
-                now,
-                days,
-                tariff,
-                said,
-                null);
-    }
-
-    /**
      * Changes the office's notes and its choice about messages.
      *
      * @param notes blank removes them; null keeps them
@@ -222,91 +50,6 @@ class Rentals {
         @Nullable String kept = notes == null || notes.isBlank() ? null : notes;
         return Sql.affected(transaction, CHANGE_WORDS, Tuple.of(id, notes != null, kept, messages))
                 .map(rows -> rows > 0);
-    }
-
-    private static Uni<Rental> insert(
-            SqlConnection transaction,
-            @Nullable Ids ids,
-            @Nullable UUID quoteId,
-            UUID accountId,
-            int workspaceId,
-            Language language,
-            @Nullable String notes,
-            List<Terms> accepted,
-            Instant confirmedAt,
-            List<DayPrice> days,
-            Tariff tariff,
-            AtTheDesk said,
-            @Nullable String client) {
-        return transaction
-                .preparedQuery(INSERT)
-                .execute(Tuple.from(new @Nullable Object[] {
-                    quoteId,
-                    accountId,
-                    workspaceId,
-                    language.code(),
-                    notes,
-                    TermsJson.write(accepted),
-                    utc(confirmedAt),
-                    days.stream().map(DayPrice::date).toArray(LocalDate[]::new),
-                    days.stream().map(DayPrice::cents).toArray(Integer[]::new),
-                    days.stream().map(DayPrice::agreementId).toArray(Long[]::new),
-                    said.notes(),
-                    said.messages(),
-                    said.agreed(),
-                    client,
-                    days.stream().map(day -> terms(day, tariff)).toArray(String[]::new),
-                    ids == null ? null : ids.rental(),
-                    ids == null ? null : ids.days().toArray(Long[]::new)
-                }))
-                .map(rows -> booked(rows, workspaceId, notes, confirmedAt, days, said.agreed()));
-    }
-
-    /** Writes the terms as an array in text, since the driver takes no array of arrays. */
-    private static @Nullable String terms(DayPrice day, Tariff tariff) {
-        return day.isCovered()
-                ? null
-                : BookedTerms.of(tariff, day.date()).cents().stream()
-                        .map(String::valueOf)
-                        .collect(Collectors.joining(",", "{", "}"));
-    }
-
-    /**
-     * Returns the rental that was just written. Only its numbers, reference and link version come from the database.
-     */
-    private static Rental booked(
-            RowSet<Row> rows,
-            int workspaceId,
-            @Nullable String notes,
-            Instant confirmedAt,
-            List<DayPrice> days,
-            boolean agreed) {
-        Row first = rows.iterator().next();
-        long rentalId = first.getLong("rental_id");
-        String reference = first.getString("reference");
-        Map<LocalDate, Long> ids =
-                stream(rows).collect(Collectors.toMap(row -> row.getLocalDate("day"), row -> row.getLong("id")));
-        return new Rental(
-                rentalId,
-                workspaceId,
-                notes,
-                confirmedAt,
-                LinkedBooking.rental(rentalId, reference, first.getInteger("link_version")),
-                days.stream()
-                        .map(day -> new RentalDay(
-                                Objects.requireNonNull(ids.get(day.date())),
-                                rentalId,
-                                reference,
-                                workspaceId,
-                                day.date(),
-                                RentalDay.Status.CONFIRMED,
-                                day.cents(),
-                                agreed && !day.isCovered(),
-                                day.agreementId(),
-                                null,
-                                false,
-                                List.of()))
-                        .toList());
     }
 
     /** Returns the rental of an offer. */
