@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.isarbooking.business.Terms;
+import org.isarbooking.catalog.rules.ProductId;
+import org.isarbooking.salon.Slot.Appointment;
 import org.isarbooking.ucp.Message;
 import org.isarbooking.ucp.Metadata.Versioned;
 import org.isarbooking.ucp.PayLater;
@@ -62,6 +64,10 @@ record Checkout(
         static LineItem of(int position, Item item, @Nullable Slot slot) {
             return new LineItem("li_" + (position + 1), item, 1, Total.ofPrice(item.price()), slot);
         }
+
+        ProductId product() {
+            return ProductId.of(item.id()).orElseThrow();
+        }
     }
 
     /** The product of a line. */
@@ -77,6 +83,10 @@ record Checkout(
             @Nullable Integer staffId,
             @Nullable String staffName,
             @Nullable LocalDate date) {
+
+        static Slot of(Appointment part) {
+            return new Slot(part.startAt(), part.endAt(), part.staffId(), part.staffName(), null);
+        }
 
         static Slot ofDay(LocalDate date) {
             return new Slot(null, null, null, null, date);

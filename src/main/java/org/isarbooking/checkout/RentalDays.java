@@ -4,12 +4,10 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.net.URI;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -28,7 +26,6 @@ import org.isarbooking.coworking.CoworkingGetRental;
 import org.isarbooking.coworking.CoworkingPrepareBooking;
 import org.isarbooking.coworking.CoworkingQuote;
 import org.isarbooking.coworking.ExistingPriceChange;
-import org.isarbooking.coworking.RentalBooking;
 import org.isarbooking.coworking.RentalLine;
 import org.isarbooking.coworking.RentalPricing;
 import org.isarbooking.coworking.WorkspaceName;
@@ -45,7 +42,6 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Texts;
 import org.isarbooking.ucp.Message;
 import org.isarbooking.ucp.PayLater;
-import org.jspecify.annotations.Nullable;
 
 /** Books days of a workspace: each line is a day. */
 @Singleton
@@ -163,7 +159,7 @@ class RentalDays implements Line {
                                 day(change, wish.language()),
                                 change.oldPrice().display(),
                                 change.newPrice().display())));
-        Stream<Message> deadlines = quote.notices().stream().map(SalonVisits::warning);
+        Stream<Message> deadlines = quote.notices().stream().map(Words::warning);
         Stream<Message> notices = Stream.of(agreement(wish, quote.offer().pricing()), prices, deadlines)
                 .flatMap(said -> said);
         List<Checkout.LineItem> lines = lines(wish, quote.offer().pricing().lines());
@@ -222,16 +218,11 @@ class RentalDays implements Line {
                             at,
                             new Checkout.Item(
                                     wanted.product().text(),
-                                    title(wanted.item().title(), price, line.coveredBy()),
+                                    OrderOfRental.title(wanted.item().title(), price, line.coveredBy()),
                                     price.amountCents()),
                             Checkout.Slot.ofDay(day));
                 })
                 .toList();
-    }
-
-    /** Returns the title of a day, which says so if a monthly agreement covers it. */
-    private static String title(String workspace, Money price, @Nullable String coveredBy) {
-        return coveredBy == null ? workspace : workspace + " (" + price.display() + ")";
     }
 
     @Override
@@ -278,54 +269,15 @@ class RentalDays implements Line {
                 String.valueOf(booking.rentalId()),
                 booking.reference(),
                 booking.manageUrl(),
-                end(booking.bookings().getLast().date()));
+                OrderOfRental.end(booking.bookings().getLast().date()));
     }
 
     @Override
     public Uni<Outcome<Order>> order(Session session, Language language, RoutingContext call) {
         long rental = Long.parseLong(Objects.requireNonNull(session.state().booking()));
         return calls.call(CoworkingGetRental.class, Map.of("rental_id", rental), language, call)
-                .map(answer -> answer.either(found -> new Outcome.Done<>(order(session, found)), RentalDays::refused));
-    }
-
-    private static Order order(Session session, CoworkingGetRental.Output found) {
-        List<RentalBooking> days = found.rental().bookings();
-        Map<Long, String> lines = lines(session, days);
-        List<Order.Part> parts = days.stream()
-                .map(day -> new Order.Part(
-                        Objects.requireNonNull(lines.get(day.bookingId())),
-                        new Checkout.Item(
-                                "coworking:" + day.workspace().workspaceId() + ":day",
-                                title(day.workspace().name(), day.price(), day.coveredBy()),
-                                day.price().amountCents()),
-                        Checkout.Slot.ofDay(day.date()),
-                        Order.State.of(day.status()),
-                        Munich.timeAt(end(day.date()))))
-                .toList();
-        return Order.of(
-                session,
-                new Checkout.Placed(
-                        session.id().toString(),
-                        found.rental().reference(),
-                        found.rental().manageUrl()),
-                parts,
-                found.rental().total().amountCents(),
-                found.businessFacts());
-    }
-
-    /**
-     * Returns the line of each booking. Bookings are numbered in the order of their first dates, and keep their numbers
-     * when they are moved.
-     */
-    private static Map<Long, String> lines(Session session, List<RentalBooking> days) {
-        List<String> lines = session.checkout().lineItems().stream()
-                .sorted(Comparator.comparing(line -> Objects.requireNonNull(
-                        Objects.requireNonNull(line.booking()).date())))
-                .map(Checkout.LineItem::id)
-                .toList();
-        List<Long> numbers =
-                days.stream().map(RentalBooking::bookingId).sorted().toList();
-        return IntStream.range(0, numbers.size()).boxed().collect(Collectors.toMap(numbers::get, lines::get));
+                .map(answer -> answer.either(
+                        found -> new Outcome.Done<>(OrderOfRental.of(session, found)), RentalDays::refused));
     }
 
     @Override
@@ -336,10 +288,6 @@ class RentalDays implements Line {
 
     private static List<LocalDate> days(Wish wish) {
         return wish.items().stream().flatMap(wanted -> wanted.day().stream()).toList();
-    }
-
-    private static Instant end(LocalDate day) {
-        return day.plusDays(1).atStartOfDay(Munich.ZONE).toInstant();
     }
 
     /** Returns a refusal about wished days, with one message per day if the problem names days. */

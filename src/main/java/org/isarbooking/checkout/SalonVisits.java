@@ -21,13 +21,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.isarbooking.business.Terms;
 import org.isarbooking.catalog.rules.ProductId;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.operation.Business;
-import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.salon.Pricing;
@@ -176,11 +174,7 @@ class SalonVisits implements Line {
                 offer.terms().stream()
                         .map(terms -> new Checkout.Term(terms.kind(), terms.version(), terms.url(), false))
                         .toList(),
-                quote.notices().stream().map(SalonVisits::warning).toList());
-    }
-
-    static Message warning(Notice notice) {
-        return Message.warning(notice.code(), notice.message());
+                quote.notices().stream().map(Words::warning).toList());
     }
 
     /** Returns the lines in the order of the wish, whatever the running order. */
@@ -198,13 +192,9 @@ class SalonVisits implements Line {
                             wanted.item().title(),
                             pricing.items().get(part).price().amountCents());
                     return Checkout.LineItem.of(
-                            at, item, slot(slot.appointments().get(part)));
+                            at, item, Checkout.Slot.of(slot.appointments().get(part)));
                 })
                 .toList();
-    }
-
-    private static Checkout.Slot slot(Slot.Appointment part) {
-        return new Checkout.Slot(part.startAt(), part.endAt(), part.staffId(), part.staffName(), null);
     }
 
     @Override
@@ -223,7 +213,8 @@ class SalonVisits implements Line {
     /** Returns that the start is gone, with free starts from its day on. */
     private Uni<Outcome<Session>> timeGone(Session session, Language language, RoutingContext call) {
         List<Checkout.LineItem> lines = session.checkout().lineItems();
-        List<ProductId> products = lines.stream().map(SalonVisits::product).toList();
+        List<ProductId> products =
+                lines.stream().map(Checkout.LineItem::product).toList();
         OffsetDateTime start = Objects.requireNonNull(
                 Objects.requireNonNull(lines.getFirst().booking()).startAt());
         return new Outcome.Refused<Session>(List.of(Words.error(ProblemCode.SLOT_UNAVAILABLE, language)), List.of())
@@ -271,53 +262,9 @@ class SalonVisits implements Line {
     public Uni<Outcome<Order>> order(Session session, Language language, RoutingContext call) {
         String token = Objects.requireNonNull(session.state().booking());
         return calls.call(SalonGetBooking.class, Map.of("booking_token", token), language, call)
-                .map(answer -> answer.either(found -> new Outcome.Done<>(order(session, found)), SalonVisits::refused));
-    }
-
-    private Order order(Session session, SalonGetBooking.Output found) {
-        SalonBooking booking = found.booking();
-        Map<Integer, String> lines = session.checkout().lineItems().stream()
-                .collect(Collectors.toMap(line -> product(line).number(), Checkout.LineItem::id));
-        List<Order.Part> booked = IntStream.range(0, booking.itinerary().size())
-                .mapToObj(at -> {
-                    Slot.Appointment part = booking.itinerary().get(at);
-                    Pricing.Item price = booking.pricing().items().get(at);
-                    return new Order.Part(
-                            lines.getOrDefault(part.serviceId(), "li_service_" + part.serviceId()),
-                            new Checkout.Item(
-                                    "salon:" + part.serviceId() + ":" + part.staffId(),
-                                    price.serviceName() + " (" + part.staffName() + ")",
-                                    price.price().amountCents()),
-                            slot(part),
-                            Order.State.of(booking.status()),
-                            part.endAt());
-                })
-                .toList();
-        List<Order.Part> parts =
-                Stream.concat(booked.stream(), removed(session, booked)).toList();
-        boolean isCancelled = booking.status().equals("cancelled");
-        return Order.of(
-                session,
-                new Checkout.Placed(session.id().toString(), booking.reference(), page(booking)),
-                parts,
-                isCancelled ? 0 : booking.total().amountCents(),
-                found.businessFacts());
-    }
-
-    /** Returns the services of the checkout that are no longer part of the visit. */
-    private static Stream<Order.Part> removed(Session session, List<Order.Part> booked) {
-        Set<String> present = booked.stream().map(Order.Part::lineId).collect(Collectors.toSet());
-        return session.checkout().lineItems().stream()
-                .filter(line -> !present.contains(line.id()))
-                .map(line -> {
-                    Checkout.Slot slot = Objects.requireNonNull(line.booking());
-                    return new Order.Part(
-                            line.id(), line.item(), slot, Order.State.REMOVED, Objects.requireNonNull(slot.endAt()));
-                });
-    }
-
-    private static ProductId product(Checkout.LineItem line) {
-        return ProductId.of(line.item().id()).orElseThrow();
+                .map(answer -> answer.either(
+                        found -> new Outcome.Done<>(OrderOfVisit.of(session, found, page(found.booking()))),
+                        SalonVisits::refused));
     }
 
     @Override

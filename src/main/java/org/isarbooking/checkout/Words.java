@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.isarbooking.edge.http.Problem;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.OfferChange;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.ProblemCode.Severity;
@@ -127,6 +128,10 @@ final class Words {
     /** Returns the warning that a checkout is shown as it was, because its offer may not be read. */
     static Message notReviewed(Language language) {
         return Message.warning(ProblemCode.INSUFFICIENT_SCOPE.value(), Texts.get(language, "checkout.not_reviewed"));
+    }
+
+    static Message warning(Notice notice) {
+        return Message.warning(notice.code(), notice.message());
     }
 
     private static Stream<Message> changes(List<OfferChange> changes) {

@@ -1,0 +1,72 @@
+package org.isarbooking.checkout;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.isarbooking.coworking.CoworkingGetRental;
+import org.isarbooking.coworking.RentalBooking;
+import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the order of a rental that a checkout has booked. */
+final class OrderOfRental {
+
+    private OrderOfRental() {}
+
+    /** Returns the order. */
+    static Order of(Session session, CoworkingGetRental.Output found) {
+        List<RentalBooking> days = found.rental().bookings();
+        Map<Long, String> lines = lines(session, days);
+        List<Order.Part> parts = days.stream()
+                .map(day -> new Order.Part(
+                        Objects.requireNonNull(lines.get(day.bookingId())),
+                        new Checkout.Item(
+                                "coworking:" + day.workspace().workspaceId() + ":day",
+                                title(day.workspace().name(), day.price(), day.coveredBy()),
+                                day.price().amountCents()),
+                        Checkout.Slot.ofDay(day.date()),
+                        Order.State.of(day.status()),
+                        Munich.timeAt(end(day.date()))))
+                .toList();
+        return Order.of(
+                session,
+                new Checkout.Placed(
+                        session.id().toString(),
+                        found.rental().reference(),
+                        found.rental().manageUrl()),
+                parts,
+                found.rental().total().amountCents(),
+                found.businessFacts());
+    }
+
+    /**
+     * Returns the line of each booking. Bookings are numbered in the order of their first dates, and keep their numbers
+     * when they are moved.
+     */
+    private static Map<Long, String> lines(Session session, List<RentalBooking> days) {
+        List<String> lines = session.checkout().lineItems().stream()
+                .sorted(Comparator.comparing(line -> Objects.requireNonNull(
+                        Objects.requireNonNull(line.booking()).date())))
+                .map(Checkout.LineItem::id)
+                .toList();
+        List<Long> numbers =
+                days.stream().map(RentalBooking::bookingId).sorted().toList();
+        return IntStream.range(0, numbers.size()).boxed().collect(Collectors.toMap(numbers::get, lines::get));
+    }
+
+    /** Returns the title of a day, which says so if a monthly agreement covers it. */
+    static String title(String workspace, Money price, @Nullable String coveredBy) {
+        return coveredBy == null ? workspace : workspace + " (" + price.display() + ")";
+    }
+
+    /** Returns the end of a rental day. */
+    static Instant end(LocalDate day) {
+        return day.plusDays(1).atStartOfDay(Munich.ZONE).toInstant();
+    }
+}
