@@ -1,7 +1,9 @@
 package org.isarbooking.checkout;
 
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.isarbooking.business.Terms.Kind;
@@ -39,5 +41,16 @@ record Acceptances(Set<Kind> kinds) {
 
     boolean has(Kind kind) {
         return kinds.contains(kind);
+    }
+
+    /**
+     * Returns the inputs of a confirmation, such as {@code accept_privacy}.
+     *
+     * @param needed the kinds that the confirmation requires; others are named only if they are accepted
+     */
+    Map<String, Boolean> inputs(Set<Kind> needed) {
+        return Arrays.stream(Kind.values())
+                .filter(kind -> needed.contains(kind) || has(kind))
+                .collect(Collectors.toMap(kind -> "accept_" + kind.code(), this::has));
     }
 }

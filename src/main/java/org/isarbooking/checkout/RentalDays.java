@@ -250,13 +250,8 @@ class RentalDays implements Line {
 
     @Override
     public Uni<Outcome<Booked>> book(Session session, Language language, RoutingContext call) {
-        Acceptances accepted = session.checkout().accepted();
         Map<String, Object> input = new HashMap<>(session.offer().input());
-        input.put("accept_privacy", accepted.has(Terms.Kind.PRIVACY));
-        input.put("accept_terms", accepted.has(Terms.Kind.TERMS));
-        if (accepted.has(Terms.Kind.CANCELLATION)) {
-            input.put("accept_cancellation", true);
-        }
+        input.putAll(session.checkout().accepted().inputs(accepted()));
         return calls.call(CoworkingConfirmBooking.class, input, language, call)
                 .map(answer -> answer.either(
                         output -> new Outcome.Done<>(booked(output.booking())),

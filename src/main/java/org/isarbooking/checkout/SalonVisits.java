@@ -231,13 +231,8 @@ class SalonVisits implements Line {
 
     @Override
     public Uni<Outcome<Booked>> book(Session session, Language language, RoutingContext call) {
-        Acceptances accepted = session.checkout().accepted();
         Map<String, Object> input = new HashMap<>(session.offer().input());
-        input.put("accept_privacy", accepted.has(Terms.Kind.PRIVACY));
-        input.put("accept_cancellation", accepted.has(Terms.Kind.CANCELLATION));
-        if (accepted.has(Terms.Kind.TERMS)) {
-            input.put("accept_terms", true);
-        }
+        input.putAll(session.checkout().accepted().inputs(accepted()));
         return calls.call(SalonConfirmBooking.class, input, language, call)
                 .map(answer -> answer.either(
                         output -> new Outcome.Done<>(booked(output.booking())),
