@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.isarbooking.edge.OperationInvoker;
 import org.isarbooking.edge.contract.InputReader;
 import org.isarbooking.edge.contract.Schemas;
@@ -113,55 +114,34 @@ class UcpTools {
 
     private Uni<?> create(JsonNode arguments, RoutingContext http) {
         CheckoutInput input = checkout(arguments, CheckoutInput.class);
-        return calls.changing(
-                        http,
-                        agent(arguments),
-                        "create",
-                        key(arguments, false),
-                        sent(arguments),
-                        input,
-                        call -> desk.create(input, call))
-                .map(Answered::body);
+        return changing(arguments, http, "create", false, input, call -> desk.create(input, call));
     }
 
     private Uni<?> update(JsonNode arguments, RoutingContext http) {
         CheckoutInput input = checkout(arguments, CheckoutInput.class);
         String id = id(arguments);
-        return calls.changing(
-                        http,
-                        agent(arguments),
-                        "update\n" + id,
-                        key(arguments, false),
-                        sent(arguments),
-                        input,
-                        call -> desk.update(id, input, call))
-                .map(Answered::body);
+        return changing(arguments, http, "update\n" + id, false, input, call -> desk.update(id, input, call));
     }
 
     private Uni<?> complete(JsonNode arguments, RoutingContext http) {
         CompleteInput input = checkout(arguments, CompleteInput.class);
         String id = id(arguments);
-        return calls.changing(
-                        http,
-                        agent(arguments),
-                        "complete\n" + id,
-                        key(arguments, true),
-                        sent(arguments),
-                        input,
-                        call -> desk.complete(id, input, call))
-                .map(Answered::body);
+        return changing(arguments, http, "complete\n" + id, true, input, call -> desk.complete(id, input, call));
     }
 
     private Uni<?> cancel(JsonNode arguments, RoutingContext http) {
         String id = id(arguments);
-        return calls.changing(
-                        http,
-                        agent(arguments),
-                        "cancel\n" + id,
-                        key(arguments, true),
-                        sent(arguments),
-                        new CancelInput(),
-                        call -> desk.cancel(id, call))
+        return changing(arguments, http, "cancel\n" + id, true, new CancelInput(), call -> desk.cancel(id, call));
+    }
+
+    private Uni<?> changing(
+            JsonNode arguments,
+            RoutingContext http,
+            String address,
+            boolean needsKey,
+            OperationInput input,
+            Function<AgentCall, Uni<Answered>> work) {
+        return calls.changing(http, agent(arguments), address, key(arguments, needsKey), sent(arguments), input, work)
                 .map(Answered::body);
     }
 
