@@ -153,9 +153,10 @@ record Checkout(
 
     /** Returns this checkout with other starts or days to choose from, if there are any. */
     Checkout offering(List<String> free) {
-        if (free.isEmpty()) {
-            return this;
-        }
+        return free.isEmpty() ? this : with(new Booking(booking.terms(), free));
+    }
+
+    private Checkout with(Booking newBooking) {
         return new Checkout(
                 ucp,
                 id,
@@ -168,7 +169,7 @@ record Checkout(
                 expiresAt,
                 continueUrl,
                 order,
-                new Booking(booking.terms(), free));
+                newBooking);
     }
 
     /** Returns this checkout with one more message and the same status. */
@@ -190,19 +191,7 @@ record Checkout(
                         term.url(),
                         term.accepted() || accepted.has(Terms.Kind.of(term.kind()))))
                 .toList();
-        return new Checkout(
-                ucp,
-                id,
-                lineItems,
-                status,
-                currency,
-                totals,
-                messages,
-                links,
-                expiresAt,
-                continueUrl,
-                order,
-                new Booking(terms, booking.alternatives()));
+        return with(new Booking(terms, booking.alternatives()));
     }
 
     /** Returns this checkout as a booked order. */
