@@ -54,7 +54,8 @@ class DecisionIndexTest {
 
     private static Stream<String> decisionFiles() {
         try (Stream<Path> files = Files.list(FOLDER)) {
-            return files.map(file -> file.getFileName().toString())
+            return files
+                    .map(file -> file.getFileName().toString())
                     .filter(name -> name.matches("\\d{4}-.*\\.md"))
                     .sorted()
                     .toList()
