@@ -99,7 +99,16 @@ final class MessageRows {
                      select m.id from account p join waitlist_entry e on e.account_id = p.id and e.workspace_id is not null
                        join outbox m on m.appointment_id is null and m.rental_id is null and m.rental_booking_id is null
                                     and m.invoice_id is null and m.kind = 'rental_waitlist_joined' and m.request_id = e.id
-                      where person_text(p.nickname, p.name, p.email, null) like %1$s)""".formatted(pattern);
+                      where person_text(p.nickname, p.name, p.email, null) like %1$s
+                     union
+                     select m.id from waitlist_entry e join waitlist_offer w on w.entry_id = e.id
+                       join outbox m on m.waitlist_offer_id = w.id
+                      where e.workspace_id is null and person_text(e.first_name, e.last_name, e.email, e.phone) like %1$s
+                     union
+                     select m.id from waitlist_entry e
+                       join outbox m on m.appointment_id is null and m.rental_id is null and m.rental_booking_id is null
+                                    and m.invoice_id is null and m.kind = 'waitlist_joined' and m.request_id = e.id
+                      where e.workspace_id is null and person_text(e.first_name, e.last_name, e.email, e.phone) like %1$s)""".formatted(pattern);
     }
 
     /**

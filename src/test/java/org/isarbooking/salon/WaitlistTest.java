@@ -135,6 +135,27 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
+    void messages_about_the_waitlist_are_found_by_words_of_the_customer() {
+        join("Ada");
+        join("Bea");
+        cancelBooking();
+        serve();
+
+        assertThat(sentMessages("ada WAITS")).containsExactlyInAnyOrder("waitlist_joined", "waitlist_offer");
+        assertThat(sentMessages(address("Bea"))).containsExactly("waitlist_joined");
+        plans.assertIndexed(
+                "waitlist_entry e", () -> assertThat(sentMessages("Ada Bea")).isEmpty());
+    }
+
+    private List<String> sentMessages(String words) {
+        return salon.asOwner(
+                        "office_list_messages",
+                        Input.empty().with("status", "sent").with("query", words))
+                .succeeded()
+                .list("items.kind");
+    }
+
+    @Test
     void an_offer_tells_its_deadlines() {
         String token = join("Ada");
         cancelBooking();
