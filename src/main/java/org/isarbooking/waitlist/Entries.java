@@ -66,12 +66,13 @@ final class Entries {
               from waitlist_entry where email_hash = $1 or phone_hash = $2
             """;
     private static final String COUNT_OF_TENANT = """
-            select count(*), count(*) filter (where workspace_id = $2 and exists (
+            select count(*) filter (where status = 'waiting'), count(*) filter (where joined_at > $6),
+                   count(*) filter (where status = 'waiting' and workspace_id = $2 and exists (
                        select from generate_series(greatest(from_date, $3)::timestamp, least(until_date, $4)::timestamp,
                                                    interval '1 day') as shared (day)
                         where extract(isodow from day)::smallint = any (weekdays)
                           and extract(isodow from day)::smallint = any ($5))) as alike
-              from waitlist_entry where account_id = $1 and workspace_id is not null and status = 'waiting'
+              from waitlist_entry where account_id = $1 and workspace_id is not null
             """;
     private static final String OF_TENANT = COLUMNS + """
              where e.account_id = $1 and e.workspace_id is not null
@@ -199,12 +200,13 @@ final class Entries {
     }
 
     /**
-     * The number of waiting entries that one person or tenant has.
+     * The number of entries that one person or tenant has.
      *
-     * @param alike how many of them could be offered the same day of the same workspace
-     * @param recent how many entries the person has made lately, whether they still wait or not; 0 for a tenant
+     * @param waiting how many of them wait
+     * @param recent how many were made lately, whether they still wait or not
+     * @param alike how many wait and could be offered the same day of the same workspace; 0 for a visit
      */
-    record Count(long all, long alike, long recent) {}
+    record Count(long waiting, long recent, long alike) {}
 
     /**
      * Counts the entries of the person or tenant that a new entry is for.
@@ -223,15 +225,16 @@ final class Entries {
                             place.workspaceId(),
                             place.from(),
                             place.until(),
-                            weekdays(place)
+                            weekdays(place),
+                            utc(recently)
                         }),
-                        row -> new Count(row.getLong(0), row.getLong(1), 0));
+                        row -> new Count(row.getLong(0), row.getLong(1), row.getLong(2)));
             case VisitWish _ ->
                 Sql.only(
                         transaction,
                         COUNT_OF_PERSON,
                         Tuple.of(Objects.requireNonNull(contact).emailHash(), contact.phoneHash(), utc(recently)),
-                        row -> new Count(row.getLong(0), 0, row.getLong(1)));
+                        row -> new Count(row.getLong(0), row.getLong(1), 0));
         };
     }
 

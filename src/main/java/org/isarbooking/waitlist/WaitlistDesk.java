@@ -35,8 +35,8 @@ public class WaitlistDesk {
     public static final int MOST_OF_PERSON = 5;
 
     /**
-     * The most entries that one person makes within a day. Each one sends a mail, and nobody has proved that the
-     * address is theirs.
+     * The most entries that one person or tenant makes within a day. Each one sends a mail, and a customer of the
+     * salon hasn't proved that the address is theirs.
      */
     private static final int MOST_OF_DAY = 10;
 
@@ -62,8 +62,8 @@ public class WaitlistDesk {
      * @param admission refuses what nobody can wait for. A repeated submission isn't refused: its days may be over, or
      *     its service gone, since the entry was made.
      * @return the entry, or a failure: {@code submission_key_reused}; or {@code not_permitted} if the person or tenant
-     *     has the most entries allowed, a customer of the salon has made the most of a day, or the tenant already waits
-     *     for the workspace in that period
+     *     has the most entries allowed or has made the most of a day, or the tenant already waits for the workspace in
+     *     that period
      */
     public Uni<Seen> join(SqlConnection transaction, NewEntry entry, Supplier<Uni<Void>> admission, Instant now) {
         return Entries.submitted(transaction, entry.submitted())
@@ -98,7 +98,7 @@ public class WaitlistDesk {
     }
 
     private static Optional<String> whyNot(Entries.Count count) {
-        if (count.all() >= MOST_OF_PERSON) {
+        if (count.waiting() >= MOST_OF_PERSON) {
             return Optional.of("too_many_waitlist_entries");
         }
         if (count.recent() >= MOST_OF_DAY) {

@@ -765,6 +765,21 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
+    void a_tenant_joins_ten_times_a_day_at_most() {
+        for (int time = 0; time < 10; time++) {
+            leave(tenant, join(tenant)).succeeded();
+        }
+        assertThat(tenant.call("coworking_join_waitlist", wish(ROOM, FRIDAY, FRIDAY))
+                        .refused(422, "not_permitted")
+                        .text("detail"))
+                .contains("24 Stunden");
+        join(neighbour);
+
+        clock.advance(Duration.ofDays(1));
+        join(tenant, wish(ROOM, FRIDAY, FRIDAY));
+    }
+
+    @Test
     void every_mistake_is_named() {
         assertThat(tenant.call("coworking_join_waitlist", wish(ROOM, "2027-06-05", "2027-06-04"))
                         .refused(400, "invalid_input")
