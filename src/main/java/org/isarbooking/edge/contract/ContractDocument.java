@@ -91,8 +91,7 @@ public class ContractDocument implements OASFilter {
                                     describe(item.getPOST(), definition, schemas);
                                     ObjectNode input = schemas.ofInput(definition.inputType());
                                     new InputDocument(document, item.getPOST())
-                                            .describe(
-                                                    input, Examples.ofInput(input, definition.exampleShows(), today()));
+                                            .describe(input, Examples.ofInput(input, definition, today()));
                                 },
                                 () -> item.getOperations().values().forEach(ContractDocument::describeOpenRead)));
         new ClientSchemas(document).tidy();

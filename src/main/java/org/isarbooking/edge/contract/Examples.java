@@ -4,13 +4,16 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.time.temporal.TemporalAdjusters;
 import java.util.Set;
+import java.util.UUID;
 import java.util.function.Predicate;
+import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.shared.Munich;
 
 /**
@@ -20,6 +23,8 @@ import org.isarbooking.shared.Munich;
 public final class Examples {
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    private static final String SUBMISSION_KEY = "submission_key";
 
     /** The earliest example date that is meant to lie ahead, a Tuesday. */
     private static final LocalDate AHEAD = LocalDate.of(2027, 6, 15);
@@ -53,6 +58,21 @@ public final class Examples {
                         ChronoUnit.WEEKS.between(AHEAD, today.with(TemporalAdjusters.next(AHEAD.getDayOfWeek())))
                                 + WEEKS_AHEAD)
                 .object(schema);
+    }
+
+    /**
+     * Returns the example input of an operation. Its submission key follows from the operation's name: a client that
+     * tries the examples of two operations would send one key for two requests otherwise.
+     */
+    static ObjectNode ofInput(JsonNode schema, OperationDefinition operation, LocalDate today) {
+        ObjectNode example = ofInput(schema, operation.exampleShows(), today);
+        if (example.has(SUBMISSION_KEY)) {
+            example.put(
+                    SUBMISSION_KEY,
+                    UUID.nameUUIDFromBytes(operation.name().getBytes(StandardCharsets.UTF_8))
+                            .toString());
+        }
+        return example;
     }
 
     /**

@@ -176,7 +176,7 @@ class EveryInputTest extends SalonScenario {
     }
 
     private ObjectNode example(OperationDefinition operation, LocalDate today) {
-        return Examples.ofInput(schema(operation), operation.exampleShows(), today);
+        return Examples.ofInput(schema(operation), operation, today);
     }
 
     @ParameterizedTest
@@ -193,6 +193,17 @@ class EveryInputTest extends SalonScenario {
         assertThat(start).isEqualTo(start.atZoneSameInstant(Munich.ZONE).toOffsetDateTime());
         assertThat(lastDay).isAfter(today).isEqualTo(lastDay.with(TemporalAdjusters.lastDayOfMonth()));
         assertThat(firstDay).isAfter(today).hasDayOfMonth(1);
+    }
+
+    @Test
+    void every_example_has_a_submission_key_of_its_own() {
+        LocalDate today = Munich.dateAt(clock.instant());
+
+        assertThat(registry.all().stream()
+                        .map(operation -> example(operation, today).path("submission_key"))
+                        .filter(JsonNode::isTextual))
+                .hasSizeGreaterThan(1)
+                .doesNotHaveDuplicates();
     }
 
     private ObjectNode example(String operation, LocalDate today) {
