@@ -69,7 +69,9 @@ public class Session {
         require(booking.equals(salon.salonConfirmBooking(yes).getBooking()), "the same booking again");
 
         Long staff = booking.getItinerary().getFirst().getStaffId();
-        OffsetDateTime later = salon.salonFindSlots(search.staffId(staff)).getSlots().getFirst().getStartAt();
+        SalonFindNewStartsInput move = new SalonFindNewStartsInput().bookingToken(booking.getBookingToken())
+                .fromDate(search.getFromDate());
+        OffsetDateTime later = salon.salonFindNewStarts(move).getStarts().getFirst().getNewStartAt();
         SalonRequestChangeInput change = new SalonRequestChangeInput().bookingToken(booking.getBookingToken())
                 .submissionKey(UUID.randomUUID()).newStartAt(later);
         BookingRequest request = salon.salonRequestChange(change).getRequest();

@@ -24,6 +24,7 @@ from isar_booking import (
     SalonApi,
     SalonConfirmBookingInput,
     SalonCustomerInput,
+    SalonFindNewStartsInput,
     SalonFindSlotsInput,
     SalonGetPriceInput,
     SalonPrepareBookingInput,
@@ -72,8 +73,8 @@ def book_visit(salon: SalonApi) -> None:
     assert salon.salon_confirm_booking(yes).booking == booking
 
     staff = booking.itinerary[0].staff_id
-    search.staff_id = staff
-    later = salon.salon_find_slots(search).slots[0].start_at
+    move = SalonFindNewStartsInput(booking_token=booking.booking_token, from_date=search.from_date)
+    later = salon.salon_find_new_starts(move).starts[0].new_start_at
     change = SalonRequestChangeInput(booking_token=booking.booking_token, submission_key=uuid4(), new_start_at=later)
     request = salon.salon_request_change(change).request
     assert (request.status, request.kind) == (RequestStatus.OPEN, RequestKind.CHANGE)

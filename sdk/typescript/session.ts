@@ -58,7 +58,8 @@ async function bookVisit(): Promise<void> {
   check(same(booking, (await salon.salonConfirmBooking(yes)).booking), 'the same booking again');
 
   const staffId = booking.itinerary[0].staffId;
-  const newStartAt = (await salon.salonFindSlots({ ...search, staffId })).slots[0].startAt;
+  const move = { bookingToken: booking.bookingToken!, fromDate: search.fromDate };
+  const { newStartAt } = (await salon.salonFindNewStarts(move)).starts[0];
   const change = { bookingToken: booking.bookingToken!, submissionKey: crypto.randomUUID(), newStartAt };
   const { request } = await salon.salonRequestChange(change);
   check(request.status === RequestStatus.Open && request.kind === RequestKind.Change, 'an open request');
