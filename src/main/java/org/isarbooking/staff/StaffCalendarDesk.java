@@ -65,7 +65,17 @@ class StaffCalendarDesk implements CalendarDesk {
                         })
                         .chain(() -> changes.block(
                                 held, wanted.period(), wanted.categoryId(), BlockRules.reason(wanted.reason())))
+                        .onFailure(Refusal.class)
+                        .transform(StaffCalendarDesk::forTheOffice)
                         .flatMap(this::block));
+    }
+
+    /** Leads on by operations that the office may call, where a specialist is led to the own calendar. */
+    private static Refusal forTheOffice(Throwable refusal) {
+        return ((Refusal) refusal)
+                .whenItIs(ProblemCode.NOT_FOUND, "salon_search_services")
+                .whenItIs(ProblemCode.CATEGORY_NOT_ASSIGNED, "salon_search_services")
+                .whenItIs(ProblemCode.PERIOD_NOT_FREE, "office_get_day");
     }
 
     @Override

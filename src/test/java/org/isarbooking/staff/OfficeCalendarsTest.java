@@ -90,6 +90,15 @@ class OfficeCalendarsTest extends StaffScenario {
     }
 
     @Test
+    void an_unknown_category_leads_the_office_to_the_services() {
+        Answer refused = block(of("anna", NINE, NOON).with("service_category_id", 987_654_321))
+                .refused(404, "not_found");
+
+        assertThat(refused.violations()).containsExactly("$.service_category_id unknown_category");
+        assertThat(refused.<String>list("next_actions")).containsExactly("salon_search_services");
+    }
+
+    @Test
     void a_special_day_with_a_visit_stays_and_the_visit_is_named() {
         Answer added = salon.asOwner("office_create_special_day", of("anna", at(SUNDAY, "10:00"), at(SUNDAY, "14:00")))
                 .succeeded();
