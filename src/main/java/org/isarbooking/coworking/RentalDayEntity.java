@@ -55,7 +55,7 @@ class RentalDayEntity {
     @Nullable
     Long invoiceId;
 
-    /** Who bills the day: {@code by_run}, {@code by_office}, or nobody ({@code waived}). Read only. */
+    /** The way the day is billed: {@code by_run}, {@code by_office}, or {@code waived}. Read only. */
     String billing;
 
     /** The terms that the tenant has accepted with the rental. Read only. */
