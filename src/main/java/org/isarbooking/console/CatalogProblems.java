@@ -1,14 +1,25 @@
 package org.isarbooking.console;
 
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.edge.http.Problem.WordedViolation;
 
-/** Rewords problems of forms about the catalog: it replaces paths by words. */
+/**
+ * Rewords problems of forms about the catalog. It replaces paths by words, and the formats of the business file by those
+ * of the forms.
+ */
 final class CatalogProblems {
 
     private static final Pattern MISTAKE = Pattern.compile("([a-z0-9_.-]+): (.*)", Pattern.DOTALL);
+
+    /** Stands for the name of the missing field. */
+    private static final String FIELD = "|";
+
+    /** The mistakes about values that forms show in another format than the file. */
+    private static final List<String> FORMATS =
+            List.of("german_missing", "pattern.price", "pattern.discount", "pattern.vat_rate", "pattern.date");
 
     private CatalogProblems() {}
 
@@ -36,7 +47,21 @@ final class CatalogProblems {
         Matcher mistake = MISTAKE.matcher(violation.message());
         return violation.code().equals("catalog_mistake") && mistake.matches()
                 ? new WordedViolation(
-                        violation.path(), violation.code(), words.path(mistake.group(1)) + ": " + mistake.group(2))
+                        violation.path(), violation.code(), said(mistake.group(1), mistake.group(2), words))
                 : violation;
+    }
+
+    private static String said(String path, String mistake, CatalogWords words) {
+        String[] around = words.ofFile("missing", FIELD).split(Pattern.quote(FIELD), -1);
+        if (mistake.startsWith(around[0]) && mistake.endsWith(around[1])) {
+            String field = mistake.substring(around[0].length(), mistake.length() - around[1].length());
+            return words.path(path + "." + field) + ": " + words.ofForm("missing");
+        }
+        String typed = FORMATS.stream()
+                .filter(format -> mistake.equals(words.ofFile(format)))
+                .findFirst()
+                .map(words::ofForm)
+                .orElse(mistake);
+        return words.path(path) + ": " + typed;
     }
 }

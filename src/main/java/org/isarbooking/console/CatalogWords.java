@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.isarbooking.office.OfficeCatalogField.Kind;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Texts;
 
 /** Names values and entries of the catalog in the page's language. */
 final class CatalogWords {
@@ -66,6 +67,16 @@ final class CatalogWords {
             return page.weekday(name);
         }
         return Language.of(name).map(page::t).orElseGet(() -> page.word("catalog.field", name));
+    }
+
+    /** Returns a mistake's text as the business file's check says it. */
+    String ofFile(String mistake, Object... arguments) {
+        return Texts.get(page.language(), "mistake." + mistake, arguments);
+    }
+
+    /** Returns a mistake's text for the fields of a form. */
+    String ofForm(String mistake) {
+        return page.of("catalog.mistake", mistake);
     }
 
     /** Returns a value as people of the page's language read it. */

@@ -22,6 +22,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Texts;
+import org.jspecify.annotations.Nullable;
 
 /** The words of the console's pages for answers of the office's operations. */
 @TemplateData
@@ -52,8 +53,12 @@ public interface OfficeWording extends Wording {
         return word("actions.operation", name.replaceFirst("^office_", ""));
     }
 
-    /** Returns a decision's subject in words, where words exist: lines, answers and amounts. Numbers stay. */
+    /** Returns a decision's subject in words, where words exist: names, lines, answers and amounts. */
     default String subject(OfficeAction.Subject subject) {
+        @Nullable String display = subject.display();
+        if (display != null) {
+            return display;
+        }
         return subject.name().endsWith("_cents") && subject.value().matches("\\d{1,9}")
                 ? Money.ofCents(Long.parseLong(subject.value()), language()).display()
                 : word("actions.value." + subject.name(), subject.value());
@@ -62,9 +67,28 @@ public interface OfficeWording extends Wording {
     /** Returns the subjects of a decision that have words. Numbers of stored rows mean nothing to people. */
     default List<OfficeAction.Subject> subjects(OfficeAction action) {
         return action.about().stream()
+                .filter(subject -> subject.display() != null || !subject.name().matches(".*_ids?"))
                 .filter(subject -> Texts.find(language(), "console.actions.about." + subject.name())
                         .isPresent())
                 .toList();
+    }
+
+    /** Returns the address of the page about a decision's subject; empty if it has none. */
+    default String pageOf(OfficeAction action, OfficeAction.Subject subject) {
+        if (subject.display() == null) {
+            return "";
+        }
+        return switch (subject.name()) {
+            case "booking_id" ->
+                action.about().stream()
+                        .filter(other -> other.name().equals("line"))
+                        .findFirst()
+                        .map(line -> BookingsPages.PATH + "/" + line.value() + "/" + subject.value())
+                        .orElse("");
+            case "customer_id" -> CustomersPages.PATH + "/" + subject.value();
+            case "invoice_id" -> InvoicesPages.PATH + "/" + subject.value();
+            default -> "";
+        };
     }
 
     /** Returns what a decision has noted about a booking: its outcome, and the payment. */

@@ -33,6 +33,7 @@ import org.isarbooking.staff.CoworkingStaffDeleteBlock;
 import org.isarbooking.staff.CoworkingStaffDeleteSpecialDay;
 import org.isarbooking.staff.CoworkingStaffListVisits;
 import org.isarbooking.staff.CoworkingStaffUpdateBlock;
+import org.isarbooking.staff.StaffSpecialDay;
 import org.jspecify.annotations.Nullable;
 
 /** The pages of a specialist's own week: hours, blocked time, special days. */
@@ -113,7 +114,12 @@ public class WeekPages {
     @Path("special-days")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> addDay(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return submit(call, fields, CoworkingStaffCreateSpecialDay.class, "day_added", WeekPages::period);
+        return submit(
+                call,
+                fields,
+                CoworkingStaffCreateSpecialDay.class,
+                (page, added) -> added(page, added.specialDay()),
+                WeekPages::period);
     }
 
     @POST
@@ -129,6 +135,15 @@ public class WeekPages {
                 form -> form.arguments("submission_key").with("special_day_id", id));
     }
 
+    /** Returns the text about a special day that was added. */
+    private static Uni<String> added(Page page, StaffSpecialDay day) {
+        String date = Munich.dateAt(day.startAt().toInstant()).toString();
+        return page.find(
+                        CoworkingStaffAvailability.class,
+                        new Form.Arguments().with("from_date", date).with("to_date", date))
+                .map(own -> own.map(hours -> WeekView.added(hours, day)).orElse("day_added"));
+    }
+
     private static Form.Arguments period(Form form) {
         String lastDay = form.text("to_date").isPresent() ? "to_date" : "date";
         return form.arguments("submission_key")
@@ -142,6 +157,16 @@ public class WeekPages {
             Class<? extends Operation<I, O>> operation,
             String done,
             Function<Form, Form.Arguments> arguments) {
+        return submit(call, fields, operation, (_, _) -> Uni.createFrom().item(done), arguments);
+    }
+
+    /** Submits a form, and shows the week with the text that {@code done} returns. */
+    private <I extends OperationInput, O> Uni<Response> submit(
+            RoutingContext call,
+            MultivaluedMap<String, String> fields,
+            Class<? extends Operation<I, O>> operation,
+            BiFunction<Page, O, Uni<String>> done,
+            Function<Form, Form.Arguments> arguments) {
         return console.submit(call, Scope.STAFF_WRITE, fields, (page, form) -> {
             LocalDate monday =
                     monday(form.text("date").or(() -> form.text("week")).orElse(null));
@@ -150,7 +175,8 @@ public class WeekPages {
                     form,
                     operation,
                     arguments.apply(form),
-                    _ -> Console.seeOther(PATH + "?date=" + monday + "&done=" + done),
+                    output -> done.apply(page, output)
+                            .flatMap(said -> Console.seeOther(PATH + "?date=" + monday + "&done=" + said)),
                     again -> show(again, monday));
         });
     }

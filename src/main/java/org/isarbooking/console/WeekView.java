@@ -150,17 +150,37 @@ public record WeekView(
         return reason != null ? reason : category != null ? category : "";
     }
 
-    /** Returns the working time of a date: weekly hours where the salon is open, and special days. */
-    private static Stream<Span> working(CoworkingStaffAvailability.Output own, LocalDate date) {
-        Stream<Span> weekly = own.closedDates().contains(date)
+    /**
+     * Returns the last part of the key of {@code console.done.…} for a special day that was added: it may stand on a
+     * closed day, or within the weekly hours, where it changes nothing.
+     *
+     * @param own the availability on the special day
+     */
+    static String added(CoworkingStaffAvailability.Output own, StaffSpecialDay day) {
+        LocalDate date = Munich.dateAt(day.startAt().toInstant());
+        Span added = Span.of(day.startAt(), day.endAt(), date);
+        if (own.closedDates().contains(date)) {
+            return "day_added_closed";
+        }
+        boolean isWithin =
+                weekly(own, date).anyMatch(hours -> hours.from() <= added.from() && hours.to() >= added.to());
+        return isWithin ? "day_added_within" : "day_added";
+    }
+
+    private static Stream<Span> weekly(CoworkingStaffAvailability.Output own, LocalDate date) {
+        return own.closedDates().contains(date)
                 ? Stream.of()
                 : own.weeklyHours().stream()
                         .filter(day ->
                                 day.weekday().equals(date.getDayOfWeek().name().toLowerCase(Locale.ROOT)))
                         .flatMap(day -> day.periods().stream())
                         .map(WeekView::span);
+    }
+
+    /** Returns the working time of a date: weekly hours where the salon is open, and special days. */
+    private static Stream<Span> working(CoworkingStaffAvailability.Output own, LocalDate date) {
         return Stream.concat(
-                weekly,
+                weekly(own, date),
                 own.specialDays().stream()
                         .map(day -> Span.of(day.startAt(), day.endAt(), date))
                         .filter(span -> !span.isEmpty()));

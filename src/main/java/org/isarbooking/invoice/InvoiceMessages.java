@@ -21,6 +21,7 @@ import org.isarbooking.outbox.InvoiceFacts;
 import org.isarbooking.outbox.InvoiceSource;
 import org.isarbooking.outbox.ReminderFacts;
 import org.isarbooking.outbox.RentalFacts;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the facts that messages about invoices need, when they are sent. Makes the document if it doesn't exist yet.
@@ -124,8 +125,18 @@ class InvoiceMessages implements InvoiceSource {
     private Uni<InvoiceFacts> facts(IssuedInvoice invoice) {
         return Uni.combine()
                 .all()
-                .unis(contact(invoice.account()), catalogs.current(pool))
-                .with((contact, catalog) -> facts(invoice, contact, catalog.settings()));
+                .unis(contact(invoice.account()), catalogs.current(pool), paidBefore(invoice))
+                .with((contact, catalog, paid) -> facts(invoice, paid, contact, catalog.settings()));
+    }
+
+    /** Returns the paid amount of the invoice that a credit note takes back; 0 for an invoice. */
+    private Uni<Long> paidBefore(IssuedInvoice invoice) {
+        IssuedInvoice.@Nullable Reference corrected = invoice.corrects();
+        return corrected == null
+                ? Uni.createFrom().item(0L)
+                : transactions
+                        .reading(() -> invoices.find(corrected.id()))
+                        .map(found -> found.map(IssuedInvoice::paid).orElse(0L));
     }
 
     private Uni<RentalFacts.Tenant> contact(AccountRef account) {
@@ -137,7 +148,8 @@ class InvoiceMessages implements InvoiceSource {
                         billing.map(Billing::email).or(() -> Optional.ofNullable(profile.email()))));
     }
 
-    private static InvoiceFacts facts(IssuedInvoice invoice, RentalFacts.Tenant tenant, BusinessSettings business) {
+    private static InvoiceFacts facts(
+            IssuedInvoice invoice, long refundCents, RentalFacts.Tenant tenant, BusinessSettings business) {
         return new InvoiceFacts(
                 switch (invoice.kind()) {
                     case INVOICE -> InvoiceFacts.Kind.INVOICE;
@@ -147,6 +159,7 @@ class InvoiceMessages implements InvoiceSource {
                 invoice.month(),
                 invoice.dueOn(),
                 invoice.totals().gross(),
+                refundCents,
                 invoice.language(),
                 tenant,
                 business);

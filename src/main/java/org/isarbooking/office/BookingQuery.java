@@ -1,5 +1,6 @@
 package org.isarbooking.office;
 
+import static java.util.stream.Collectors.joining;
 import static org.isarbooking.database.Columns.utc;
 
 import io.vertx.mutiny.sqlclient.Tuple;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.shared.Munich;
@@ -33,6 +35,10 @@ final class BookingQuery {
     private static final SearchTerms.Person CUSTOMER =
             new SearchTerms.Person("first_name", "last_name", "email", "phone");
     private static final SearchTerms.Person TENANT = new SearchTerms.Person("t.nickname", "t.name", "t.email", "null");
+
+    private static final String APPOINTMENT_BY_REFERENCE = "select id from appointment where reference = ";
+    private static final String RENTAL_DAYS_BY_REFERENCE =
+            "select d.id from rental r join rental_booking d on d.rental_id = r.id where r.reference = ";
 
     private final List<Object> values = new ArrayList<>();
     private final Catalog catalog;
@@ -98,7 +104,7 @@ final class BookingQuery {
         if (customer != null) {
             conditions.add("a.id in (select a.id from " + CustomerRows.visitsOf(parameter(customer)) + ")");
         }
-        terms.forEach(term -> conditions.add("a.id in (" + visits(term) + ")"));
+        found(conditions, "a.id", this::visits, APPOINTMENT_BY_REFERENCE);
         String columns = "'salon' as line, a.id, a.starts_at as begins_at";
         if (now == null || most == null) {
             return List.of(lines(columns, "false", "appointment a", conditions, ""));
@@ -124,9 +130,7 @@ final class BookingQuery {
     private String visits(String term) {
         List<String> ways = new ArrayList<>();
         ways.add("select id from appointment where " + SearchTerms.foundIn(CUSTOMER, term, this::parameter));
-        reference(term)
-                .ifPresent(
-                        reference -> ways.add("select id from appointment where reference = " + parameter(reference)));
+        reference(term).ifPresent(reference -> ways.add(APPOINTMENT_BY_REFERENCE + parameter(reference)));
         named(
                 ways,
                 "select appointment_id from appointment_item where service_id",
@@ -151,7 +155,7 @@ final class BookingQuery {
         equal(conditions, "b.day <= ", search.to());
         equal(conditions, "b.status = ", search.status());
         equal(conditions, "b.account_id = ", search.account());
-        terms.forEach(term -> conditions.add("b.id in (" + days(term) + ")"));
+        found(conditions, "b.id", this::days, RENTAL_DAYS_BY_REFERENCE);
         String columns = "'coworking' as line, b.id, b.day::timestamp at time zone 'Europe/Berlin' as begins_at";
         if (now == null || most == null) {
             return List.of(lines(columns, "false", "rental_booking b", conditions, ""));
@@ -177,10 +181,7 @@ final class BookingQuery {
         List<String> ways = new ArrayList<>();
         ways.add("select d.id from account t join rental_booking d on d.account_id = t.id" + " where "
                 + SearchTerms.foundIn(TENANT, term, this::parameter));
-        reference(term)
-                .ifPresent(reference -> ways.add(
-                        "select d.id from rental r join rental_booking d on d.rental_id = r.id where r.reference = "
-                                + parameter(reference)));
+        reference(term).ifPresent(reference -> ways.add(RENTAL_DAYS_BY_REFERENCE + parameter(reference)));
         named(
                 ways,
                 "select id from rental_booking where workspace_id",
@@ -190,6 +191,22 @@ final class BookingQuery {
                                 .map(name ->
                                         Map.entry(name.getKey(), name.getValue().all()))));
         return String.join(" union ", ways);
+    }
+
+    /**
+     * Adds the condition that a row has every term. A reference typed with blanks is several terms; it is found, too.
+     *
+     * @param byReference the query for rows of a reference, which ends before the reference
+     */
+    private void found(List<String> conditions, String id, Function<String, String> rows, String byReference) {
+        Optional<String> typed =
+                Optional.<String>ofNullable(words).filter(_ -> terms.size() > 1).flatMap(Reference::read);
+        if (typed.isEmpty()) {
+            terms.forEach(term -> conditions.add(id + " in (" + rows.apply(term) + ")"));
+            return;
+        }
+        String every = terms.stream().map(term -> "(" + rows.apply(term) + ")").collect(joining(" intersect "));
+        conditions.add(id + " in (" + every + " union " + byReference + parameter(typed.get()) + ")");
     }
 
     /**

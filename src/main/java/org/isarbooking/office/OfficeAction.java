@@ -35,12 +35,27 @@ public record OfficeAction(
 
     /** A subject of the decision: numbers and words of the call, never contacts. */
     @Schema(name = "OfficeActionSubject")
+    @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Subject(
             @NotNull @Schema(description = "Kind of the subject, mostly the name of an input", examples = "booking_id")
             String name,
 
             @NotNull @Schema(description = "Value of the subject", examples = "7")
-            String value) {}
+            String value,
+
+            @Nullable
+            @Schema(
+                    description = "The value as people know it: a reference, name, day or time; absent if the value "
+                            + "says it, the subject exists no more, or the answer is about one booking or customer",
+                    examples = "K7-4Q2M")
+            String display) {
+
+        /** Leaves names out of logs. */
+        @Override
+        public String toString() {
+            return "Subject[" + name + " " + value + "]";
+        }
+    }
 
     /** Leaves free text out of logs. */
     @Override

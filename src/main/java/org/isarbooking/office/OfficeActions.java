@@ -136,7 +136,7 @@ class OfficeActions implements ActionLog {
                 row.getString("operation"),
                 about.fieldNames().stream()
                         .sorted()
-                        .map(name -> new OfficeAction.Subject(name, String.valueOf(about.getValue(name))))
+                        .map(name -> new OfficeAction.Subject(name, String.valueOf(about.getValue(name)), null))
                         .toList(),
                 row.getString("reason"),
                 row.getUUID("done_by"),

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalogs;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
@@ -22,6 +23,7 @@ import org.isarbooking.operation.PageOutput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /** Lists the office's decisions, newest first: who, when, what and why. */
@@ -73,9 +75,11 @@ public class OfficeListActions implements Operation<OfficeListActions.Input, Off
             List<Notice> notices) {}
 
     private final Transactions transactions;
+    private final Catalogs catalogs;
 
-    OfficeListActions(Transactions transactions) {
+    OfficeListActions(Transactions transactions, Catalogs catalogs) {
         this.transactions = transactions;
+        this.catalogs = catalogs;
     }
 
     @Override
@@ -83,7 +87,10 @@ public class OfficeListActions implements Operation<OfficeListActions.Input, Off
         int limit = input.pageSize();
         int offset = input.firstShown();
         return transactions
-                .atOneMoment(reading -> OfficeActions.page(reading, input.about(), limit, offset))
+                .atOneMoment(reading -> catalogs.current(reading)
+                        .flatMap(catalog -> OfficeActions.page(reading, input.about(), limit, offset)
+                                .flatMap(page -> ActionNames.named(reading, page.items(), catalog, caller.language())
+                                        .map(named -> new Page<>(named, page.total(), page.nextOffset())))))
                 .map(page -> new Output(
                         caller.envelope(),
                         page.items(),

@@ -26,6 +26,8 @@ final class SearchTerms {
 
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s\\h]+");
 
+    private static final Pattern APOSTROPHES = Pattern.compile("[’‘ʼ`´]");
+
     private static final Pattern MARKS = Pattern.compile("\\p{M}+");
 
     private SearchTerms() {}
@@ -107,10 +109,10 @@ final class SearchTerms {
                 .formatted(found, behind, person.plain(), plain(wanted + "::text"));
     }
 
-    /** Returns the SQL for a text in small letters without accents; ae, oe and ue stay. */
+    /** Returns the SQL for a text in small letters without accents, with one kind of apostrophe; ae, oe and ue stay. */
     private static String plain(String text) {
-        return "replace(regexp_replace(lower(normalize(" + text
-                + ", NFD) collate pg_c_utf8), '[\\u0300-\\u036f]+', '', 'g'), 'ß', 'ss')";
+        return "translate(replace(regexp_replace(lower(normalize(" + text
+                + ", NFD) collate pg_c_utf8), '[\\u0300-\\u036f]+', '', 'g'), 'ß', 'ss'), '’‘ʼ`´', '''''''''''')";
     }
 
     /** Escapes a term for SQL's {@code like}. */
@@ -120,18 +122,23 @@ final class SearchTerms {
 
     /** Returns the numbers of all names that contain a term, in any language. */
     static Integer[] named(String term, Stream<Map.Entry<Integer, List<String>>> names) {
-        String wanted = TextSearch.folded(term);
+        String wanted = folded(term);
         String written = written(term);
         return names.filter(entry -> entry.getValue().stream()
-                        .anyMatch(name -> TextSearch.folded(name).contains(wanted)
-                                || written(name).contains(written)))
+                        .anyMatch(name ->
+                                folded(name).contains(wanted) || written(name).contains(written)))
                 .map(Map.Entry::getKey)
                 .sorted()
                 .toArray(Integer[]::new);
     }
 
+    private static String folded(String text) {
+        return APOSTROPHES.matcher(TextSearch.folded(text)).replaceAll("'");
+    }
+
     private static String written(String text) {
-        return MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD))
+        String same = APOSTROPHES.matcher(text).replaceAll("'");
+        return MARKS.matcher(Normalizer.normalize(same, Normalizer.Form.NFD))
                 .replaceAll("")
                 .toLowerCase(Locale.ROOT);
     }

@@ -14,6 +14,7 @@ import org.isarbooking.shared.Language;
  * @param month the month that the invoice bills (Europe/Berlin)
  * @param dueOn the last day to pay (Europe/Berlin)
  * @param grossCents negative in a credit note
+ * @param refundCents the paid amount of the invoice that a credit note takes back; 0 for an invoice
  * @param language the language of the invoice
  * @param tenant the recipient
  * @param business the sender
@@ -24,6 +25,7 @@ public record InvoiceFacts(
         YearMonth month,
         LocalDate dueOn,
         long grossCents,
+        long refundCents,
         Language language,
         RentalFacts.Tenant tenant,
         BusinessSettings business) {

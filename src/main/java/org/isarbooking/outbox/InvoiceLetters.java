@@ -1,6 +1,7 @@
 package org.isarbooking.outbox;
 
 import java.util.List;
+import java.util.Optional;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Money;
@@ -27,10 +28,20 @@ final class InvoiceLetters {
                 invoice.business(),
                 Texts.get(language, topic + ".subject", words),
                 Letters.greeting(Audience.CUSTOMER, invoice.tenant().name(), language),
-                Letters.paragraphs(language, topic, words),
+                Letters.and(Letters.paragraphs(language, topic, words), refund(invoice)),
                 List.of(),
                 null,
                 List.of());
+    }
+
+    /** Returns the sentence about the amount that the tenant had paid; empty if nothing is to be refunded. */
+    private static Optional<String> refund(InvoiceFacts invoice) {
+        return invoice.refundCents() <= 0
+                ? Optional.empty()
+                : Optional.of(Texts.get(
+                        invoice.language(),
+                        "mail.invoice_issued.refund",
+                        Money.ofCents(invoice.refundCents(), invoice.language()).display()));
     }
 
     private static String topic(InvoiceFacts.Kind kind) {

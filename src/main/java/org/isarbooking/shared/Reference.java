@@ -22,13 +22,13 @@ public final class Reference {
     }
 
     /**
-     * Returns the stored form of a typed reference; empty for any other text. Accepts a missing hyphen, small letters,
-     * O for 0, and I or L for 1.
+     * Returns the stored form of a typed reference; empty for any other text. Accepts a missing hyphen, blanks, small
+     * letters, O for 0, and I or L for 1.
      */
     public static Optional<String> read(String typed) {
         String plain = typed.strip()
                 .toUpperCase(Locale.ROOT)
-                .replaceAll("[-\\u2010-\\u2015]", "")
+                .replaceAll("[-\\u2010-\\u2015\\s\\h]", "")
                 .replace('O', '0')
                 .replace('I', '1')
                 .replace('L', '1');

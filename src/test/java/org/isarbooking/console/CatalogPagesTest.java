@@ -252,7 +252,13 @@ class CatalogPagesTest extends SalonScenario {
         WebBrowser.Shown page = preview("services", "", Map.of("v:services.classic-facial.price", "viel"));
 
         assertThat(page.status()).isEqualTo(400);
-        assertThat(page.text()).contains("Klassische Gesichtsbehandlung · Preis");
+        assertThat(page.text())
+                .contains("Klassische Gesichtsbehandlung · Preis: muss ein Betrag wie 45,00 sein")
+                .doesNotContain("EUR");
+        assertThat(preview("services", "", Map.of("v:services.classic-facial.price", ""))
+                        .text())
+                .contains("Klassische Gesichtsbehandlung · Preis: fehlt")
+                .doesNotContain("price");
         assertThat(page.html()).contains("role=\"alert\"", "value=\"viel\"");
     }
 

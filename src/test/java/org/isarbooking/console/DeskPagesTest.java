@@ -498,6 +498,9 @@ class DeskPagesTest extends SalonScenario {
                         "submission_key", UUID.randomUUID().toString()));
         assertThat(rest.text()).contains("Die Behandlung ist abgesagt.").doesNotContain("11:00–11:15");
         assertThat(browser.open("/office/actions").text())
-                .contains("Behandlung abgesagt", "Termin geändert", "Termin eingetragen");
+                .contains("Behandlung abgesagt", "Termin geändert", "Termin eingetragen")
+                .contains("Behandlungen Klassische Gesichtsbehandlung")
+                .doesNotContainPattern("Behandlungen (bisher )?\\d")
+                .doesNotContainPattern("\\d{4}-\\d{2}-\\d{2}");
     }
 }

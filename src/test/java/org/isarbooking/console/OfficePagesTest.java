@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.isarbooking.salon.BookedVisit;
 import org.isarbooking.salon.SalonScenario;
+import org.isarbooking.shared.Reference;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -118,6 +119,10 @@ class OfficePagesTest extends SalonScenario {
         assertThat(browser.open("/office/actions").text())
                 .contains("Buchung storniert", "Bereich Salon", "Owner")
                 .doesNotContain("office_");
+        String reference = Reference.shown((String)
+                database.values("select reference from appointment").findFirst().orElseThrow());
+        assertThat(browser.open("/office/actions").html())
+                .contains("<a href=\"" + booking + "\">" + reference + "</a>");
     }
 
     @Test

@@ -140,6 +140,16 @@ class WeekPagesTest extends SalonScenario {
     }
 
     @Test
+    void a_special_day_on_a_closed_day_or_within_the_hours_is_pointed_out() {
+        assertThat(browser.submit(PAGE + "/special-days", period("2027-08-15", "10:00", "12:00", Map.of("form", "day")))
+                        .text())
+                .contains("Der Zusatztag ist hinzugefügt. Achtung: An diesem Tag ist geschlossen");
+        assertThat(browser.submit(PAGE + "/special-days", period(TUESDAY, "11:00", "12:00", Map.of("form", "day")))
+                        .text())
+                .contains("Der Zusatztag ist hinzugefügt. Er liegt in Ihrer Arbeitszeit: Es ändert sich nichts.");
+    }
+
+    @Test
     void every_bar_of_the_picture_has_a_colour() {
         BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")));
         WebBrowser.Shown page = block(TUESDAY, "15:00", "16:00", "");

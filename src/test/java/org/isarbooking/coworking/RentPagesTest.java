@@ -108,6 +108,16 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
+    void the_enter_key_in_a_date_field_shows_the_price_and_no_other_month() {
+        String page =
+                browser.open("/rent/workspaces/" + room + "?month=2027-07").html();
+
+        String form = page.substring(page.indexOf("/price\""));
+        assertThat(form.substring(form.indexOf("<button"), form.indexOf("</button>")))
+                .doesNotContain("formaction", "month");
+    }
+
+    @Test
     void a_price_needs_a_sign_in_and_the_chosen_days_come_back_with_it() {
         WebBrowser.Shown page = signedIn(price("dates=2027-06-08&dates=2027-06-09"));
 

@@ -138,6 +138,7 @@ final class RentalExamples {
                 YearMonth.of(2027, 6),
                 LocalDate.parse("2027-07-14"),
                 grossCents,
+                kind == InvoiceFacts.Kind.CREDIT_NOTE ? 5000 : 0,
                 language,
                 TENANT,
                 Facts.booking(language).business());

@@ -255,13 +255,14 @@ class RentalLettersTest {
     }
 
     @Test
-    void a_credit_note_names_the_amount_that_is_given_back() {
+    void a_credit_note_names_its_amount_and_what_was_paid_before() {
         Letter letter = InvoiceLetters.write(RentalExamples.invoice(InvoiceFacts.Kind.CREDIT_NOTE, -9250, Language.EN));
 
         assertThat(letter.paragraphs())
                 .containsExactly(
                         "You will find the credit note R/2027-17 from Salon & Söhne for June 2027 attached.",
-                        "Amount credited: €92.50.");
+                        "Amount credited: €92.50.",
+                        "You had paid €50.00 of the invoice: we refund it, or set it off against a new invoice.");
     }
 
     @Test

@@ -106,6 +106,19 @@ class OfficeBookingsTest extends MailScenario {
         assertThat(found.text("items[0].services[0].staff_name")).isEqualTo("Anna");
     }
 
+    @Test
+    void a_reference_that_is_typed_with_blanks_is_found() {
+        facial();
+        String reference = (String)
+                database.values("select reference from appointment").findFirst().orElseThrow();
+
+        for (String typed : List.of(
+                reference.substring(0, 2) + " " + reference.substring(2), String.join(" ", reference.split("")))) {
+            assertThat(search(Input.empty().with("query", typed)).list("items.booking_id"))
+                    .hasSize(1);
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"+49 89 4711815", "0049 (89) 4711815", "089 4711815", "4711815"})
     void a_number_that_was_stored_as_it_was_written_is_found_and_shown_as_before(String query) {

@@ -81,6 +81,15 @@ class OfficeCustomersTest extends CustomerScenario {
         assertThat(names("ela")).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"o'brien", "O’Brien", "o´brien", "una o`b"})
+    void a_name_with_an_apostrophe_is_found_however_it_is_typed_by_the_index(String query) {
+        book(customer("Una", "O’Brien", "una@brien.example", "+49 40 3000003"), facial(at(TUESDAY, "10:00")));
+
+        assertThat(names(query)).containsExactly("O’Brien");
+        plans.assertIndexed("salon_customer", () -> search(query));
+    }
+
     @Test
     void a_letter_that_means_two_is_found_either_way() {
         book(OTTO, facial(at(TUESDAY, "10:00")));
