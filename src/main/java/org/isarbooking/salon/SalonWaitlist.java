@@ -6,14 +6,19 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.calendar.Calendars;
+import org.isarbooking.calendar.CatalogHours;
+import org.isarbooking.calendar.rules.LocalDay;
+import org.isarbooking.calendar.rules.SpecialistDay;
 import org.isarbooking.database.Constraints;
 import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Transactions;
@@ -76,13 +81,15 @@ class SalonWaitlist {
      *
      * @param closed empty if the salon is open on a day of the entry, or the entry waits no longer
      * @param lastBookable the last date that can be booked now; empty unless the entry waits for later days only
+     * @param neverFits whether a waiting entry has no possible start even if nothing is booked
      */
     record Found(
             WaitlistEntry entry,
             @Nullable Offered offer,
             Catalog catalog,
             Optional<ClosedDates> closed,
-            Optional<LocalDate> lastBookable) {}
+            Optional<LocalDate> lastBookable,
+            boolean neverFits) {}
 
     /** An offer with held time, as it was at an instant. */
     record Offered(Quote quote, QuoteToken token, PricedVisit priced, Catalog catalog, Instant readAt) {
@@ -163,24 +170,69 @@ class SalonWaitlist {
         return catalogs.current(connection)
                 .flatMap(catalog -> offered(connection, seen.offer(), catalog, now)
                         .flatMap(offered -> closed(connection, seen.entry(), catalog, now)
-                                .map(closed -> new Found(
-                                        seen.entry(),
-                                        offered.orElse(null),
-                                        catalog,
-                                        closed,
-                                        lastBookable(seen.entry(), catalog, now)))));
+                                .flatMap(closed -> neverFits(connection, seen.entry(), catalog, now)
+                                        .map(neverFits -> new Found(
+                                                seen.entry(),
+                                                offered.orElse(null),
+                                                catalog,
+                                                closed,
+                                                lastBookable(seen.entry(), catalog, now),
+                                                neverFits)))));
     }
 
     private static Optional<LocalDate> lastBookable(WaitlistEntry entry, Catalog catalog, Instant now) {
+        return awaited(entry, catalog, now)
+                .map(visit -> visit.window().lastDate())
+                .filter(last -> entry.visit().from().isAfter(last));
+    }
+
+    /** Returns the visit of a waiting entry; empty if nobody does it at present. */
+    private static Optional<Visit> awaited(WaitlistEntry entry, Catalog catalog, Instant now) {
         VisitWish wish = entry.visit();
         Integer staff = wish.staffId();
         List<Long> services = wish.serviceIds().stream().map(Long::valueOf).toList();
         return entry.status() == WaitlistEntry.Status.WAITING
                         && VisitDemand.of(catalog, services, staff == null ? null : Long.valueOf(staff), now)
                                 instanceof VisitDemand.Possible possible
-                ? Optional.of(possible.visit().window().lastDate())
-                        .filter(last -> wish.from().isAfter(last))
+                ? Optional.of(possible.visit())
                 : Optional.empty();
+    }
+
+    /**
+     * Returns whether a waiting entry has no possible start on its open days, even if nothing is booked. Plans one date
+     * of each weekday. A special day may allow what weekly hours don't, so the answer is false if there is one.
+     */
+    private Uni<Boolean> neverFits(SqlConnection connection, WaitlistEntry entry, Catalog catalog, Instant now) {
+        VisitWish wish = entry.visit();
+        LocalDate today = Munich.dateAt(now);
+        LocalDate first = wish.from().isBefore(today) ? today : wish.from();
+        Visit visit = awaited(entry, catalog, now).orElse(null);
+        if (visit == null || wish.until().isBefore(first)) {
+            return Uni.createFrom().item(false);
+        }
+        Collection<LocalDate> dates = first.datesUntil(wish.until().plusDays(1))
+                .filter(date -> wish.suits(date) && !catalog.isClosedOn(date))
+                .collect(Collectors.toMap(LocalDate::getDayOfWeek, date -> date, (earlier, _) -> earlier))
+                .values();
+        return dates.isEmpty() || dates.stream().anyMatch(date -> fits(wish, visit, catalog, date))
+                ? Uni.createFrom().item(false)
+                : calendars
+                        .workingTimes(connection, catalog, visit.staffIds(), first, wish.until())
+                        .map(times -> times.values().stream()
+                                .flatMap(time -> time.specialDays().stream())
+                                .noneMatch(day -> wish.suits(Munich.dateAt(day.start()))));
+    }
+
+    private static boolean fits(VisitWish wish, Visit visit, Catalog catalog, LocalDate date) {
+        LocalDay day = new LocalDay(date, Munich.ZONE);
+        List<SpecialistDay> unbooked = visit.staffIds().stream()
+                .map(staff -> SpecialistDay.of(
+                        staff, day, CatalogHours.of(catalog, staff).on(day), List.of()))
+                .toList();
+        return visit.planOfWholeDay(day, unbooked)
+                .minutes()
+                .mapToObj(day::instantAt)
+                .anyMatch(start -> wish.suits(Munich.timeAt(start).toLocalDateTime()));
     }
 
     /**

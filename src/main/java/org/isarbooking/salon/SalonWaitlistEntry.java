@@ -74,7 +74,8 @@ public record SalonWaitlistEntry(
         @NotNull
         @Schema(
                 description = "Says that the salon is closed on all days of the entry, and names the next open day; "
-                        + "or that its days can be booked only later; mostly empty",
+                        + "or that its days can be booked only later, or that nobody can do this at any of its times; "
+                        + "mostly empty",
                 examples = "[]")
         List<Notice> notices,
 
@@ -157,7 +158,10 @@ public record SalonWaitlistEntry(
         List<Notice> closed = ClosedNotices.of(found.closed(), "closed", "closed.waitlist", language);
         Stream<Notice> notYet = found.lastBookable().stream()
                 .map(last -> new Notice("beyond_booking_window", Texts.get(language, "notice." + LATER, last)));
-        return Stream.concat(closed.stream(), notYet).toList();
+        Stream<Notice> never = found.neverFits() ? Stream.of(Notice.of("never_fits", language)) : Stream.empty();
+        return Stream.of(closed.stream(), notYet, never)
+                .flatMap(notices -> notices)
+                .toList();
     }
 
     SalonWaitlistEntry withToken(WaitlistSecret secret) {

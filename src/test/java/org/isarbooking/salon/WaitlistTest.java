@@ -360,6 +360,16 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
+    void a_customer_who_waits_for_times_at_which_nobody_works_is_told_so() {
+        Input night = wish("Ada").with("from_time", "02:00").with("to_time", "03:00");
+        String token = join(night);
+
+        assertThat(entry(token).<String>list("notices.code")).containsExactly("never_fits");
+        database.specialDay("anna", at(TUESDAY, "02:00"), at(TUESDAY, "04:00"));
+        assertThat(entry(token).<String>list("notices.code")).isEmpty();
+    }
+
+    @Test
     void a_customer_who_waits_for_closed_days_is_told_when_the_salon_is_open() {
         Input sunday = wish("Ada").with("from_date", "2027-06-13").with("to_date", "2027-06-13");
         Answer joined =
