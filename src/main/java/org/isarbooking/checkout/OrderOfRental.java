@@ -29,7 +29,7 @@ final class OrderOfRental {
                         new Checkout.Item(
                                 "coworking:" + day.workspace().workspaceId() + ":day",
                                 title(day.workspace().name(), day.price(), day.coveredBy()),
-                                day.price().amountCents()),
+                                day.waived() == null ? day.price().amountCents() : 0),
                         Checkout.Slot.ofDay(day.date()),
                         Order.State.of(day.status()),
                         Munich.timeAt(end(day.date()))))

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Books the reviewed rental offer (contract, {@code coworking_confirm_booking}): exactly the offered days and prices,
- * or nothing. A repeated confirmation answers the same bookings.
+ * or nothing. A repeated confirmation returns the same bookings.
  */
 @Singleton
 @PublishedOperation(

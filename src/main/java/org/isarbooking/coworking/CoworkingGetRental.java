@@ -95,7 +95,7 @@ public class CoworkingGetRental implements Operation<CoworkingGetRental.Input, C
             @NotNull @Schema(description = "The rental's bookings in their current state, one a day, ascending")
             List<RentalBooking> bookings,
 
-            @NotNull @Schema(description = "Current total price of these bookings, without cancelled ones")
+            @NotNull @Schema(description = "Current total price of these bookings, without cancelled and waived ones")
             Money total,
 
             @Nullable

@@ -184,7 +184,10 @@ class DeskChanges {
                 .toList();
     }
 
-    /** Returns new prices by booking, without the days that already have this price by agreement. */
+    /**
+     * Returns new prices by booking, without the days that already have this price by agreement. A waived day is billed
+     * again at any price, also at its own.
+     */
     private static Map<Long, Integer> different(List<RentalDay> priced, @Nullable Price price) {
         if (price == null) {
             return Map.of();
@@ -195,7 +198,7 @@ class DeskChanges {
         Map<Long, Integer> different = new LinkedHashMap<>();
         for (int index = 0; index < priced.size(); index++) {
             RentalDay day = priced.get(index);
-            if (day.cents() != cents.get(index) || !day.agreed()) {
+            if (day.cents() != cents.get(index) || !day.agreed() || day.waived()) {
                 different.put(day.id(), cents.get(index));
             }
         }

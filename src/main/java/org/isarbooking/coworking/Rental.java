@@ -37,10 +37,10 @@ record Rental(
         return days.stream().collect(Collectors.toUnmodifiableMap(RentalDay::id, RentalDay::date));
     }
 
-    /** Returns the sum of the days that aren't cancelled. */
+    /** Returns the sum of the days that are neither cancelled nor waived. */
     long standingCents() {
         return days.stream()
-                .filter(day -> day.status() != RentalDay.Status.CANCELLED)
+                .filter(day -> day.status() != RentalDay.Status.CANCELLED && !day.waived())
                 .mapToLong(RentalDay::cents)
                 .sum();
     }

@@ -13,7 +13,7 @@ import org.isarbooking.invoice.CreditedDays;
 import org.isarbooking.quote.TermsJson;
 import org.jspecify.annotations.Nullable;
 
-/** A row of {@code rental_booking}. {@link Rentals} inserts the days of a rental as a set. */
+/** A row of {@code rental_booking}. {@link RentalInserts} inserts the days of a rental as a set. */
 @Entity
 @Table(name = "rental_booking")
 class RentalDayEntity {

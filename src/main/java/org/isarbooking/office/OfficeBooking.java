@@ -107,6 +107,12 @@ public record OfficeBooking(
                         + "don't change it")
         Boolean priceAgreed,
 
+        @Nullable
+        @Schema(
+                description = "true if the invoice of the rental day was taken back and the day is not billed again; "
+                        + "absent otherwise")
+        Boolean waived,
+
         @Nullable @Schema(description = "Amount paid for a completed appointment; absent if not noted")
         Money paid,
 

@@ -46,6 +46,7 @@ final class OfficeBookings {
                    b.day, b.rental_id, b.agreement_id, b.invoice_id, b.workspace_id,
                    coalesce(a.notes, r.notes) as notes, coalesce(a.messages, r.messages) as messages, a.language,
                    r.office_notes, b.price_agreed and b.agreement_id is null as price_agreed,
+                   case b.billing when 'waived' then true end as waived,
                    a.paid_cents, a.paid_by,
                    t.id as account_id, t.name as tenant, t.email as tenant_email
               from page p
@@ -166,6 +167,7 @@ final class OfficeBookings {
                 Language.of(row.getString("language")).orElse(Language.DEFAULT),
                 null,
                 null,
+                null,
                 paid == null ? null : Money.ofCents(paid, language),
                 row.getString("paid_by"));
     }
@@ -231,6 +233,7 @@ final class OfficeBookings {
                 null,
                 row.getString("office_notes"),
                 row.getBoolean("price_agreed"),
+                row.getBoolean("waived"),
                 null,
                 null);
     }

@@ -20,7 +20,7 @@ public record OfficeRental(
                         "The rental's bookings in their current state, one a day, ascending; cancelled ones included")
         List<OfficeBooking> bookings,
 
-        @NotNull @Schema(description = "Gross total of the days that are not cancelled")
+        @NotNull @Schema(description = "Gross total of the days that are neither cancelled nor waived")
         Money total) {
 
     /**

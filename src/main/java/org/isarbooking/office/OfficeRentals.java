@@ -70,7 +70,7 @@ final class OfficeRentals {
                         days,
                         Money.ofCents(
                                 days.stream()
-                                        .filter(day -> !day.status().equals("cancelled"))
+                                        .filter(day -> !day.status().equals("cancelled") && day.waived() == null)
                                         .mapToLong(day -> day.price().amountCents())
                                         .sum(),
                                 language)));

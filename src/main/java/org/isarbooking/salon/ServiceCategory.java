@@ -10,6 +10,9 @@ import org.isarbooking.shared.Language;
 /** A group of services, as a condition for a search. */
 @Schema(name = "SalonServiceCategory")
 public record ServiceCategory(
+        @NotNull @Min(1) @Schema(description = "Value for service_category_id of a block", examples = "3")
+        Integer serviceCategoryId,
+
         @NotNull @Schema(description = "Value for category_slug of a search", examples = "manikuere")
         String categorySlug,
 
@@ -23,7 +26,10 @@ public record ServiceCategory(
     static List<ServiceCategory> all(Catalog catalog, Language language) {
         return catalog.categories().values().stream()
                 .map(category -> new ServiceCategory(
-                        category.slug(), category.name().in(language), Math.toIntExact(count(catalog, category.id()))))
+                        category.id(),
+                        category.slug(),
+                        category.name().in(language),
+                        Math.toIntExact(count(catalog, category.id()))))
                 .filter(category -> category.services() > 0)
                 .toList();
     }

@@ -70,10 +70,12 @@ class StaffCalendarDesk implements CalendarDesk {
                         .flatMap(this::block));
     }
 
-    /** Leads on by operations that the office may call, where a specialist is led to the own calendar. */
-    private static Refusal forTheOffice(Throwable refusal) {
-        return ((Refusal) refusal)
-                .whenItIs(ProblemCode.NOT_FOUND, "salon_search_services")
+    /** Names operations that the office may call: the same refusal leads a specialist to the specialist's calendar. */
+    private static Refusal forTheOffice(Throwable failure) {
+        Refusal refusal = (Refusal) failure;
+        Refusal worded =
+                refusal.code() == ProblemCode.CATEGORY_NOT_ASSIGNED ? refusal.because("of_specialist") : refusal;
+        return worded.whenItIs(ProblemCode.NOT_FOUND, "salon_search_services")
                 .whenItIs(ProblemCode.CATEGORY_NOT_ASSIGNED, "salon_search_services")
                 .whenItIs(ProblemCode.PERIOD_NOT_FREE, "office_get_day");
     }

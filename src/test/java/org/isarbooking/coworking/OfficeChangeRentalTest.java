@@ -390,19 +390,48 @@ class OfficeChangeRentalTest extends RentalScenario {
         Answer booked = tenant.book(ROOM, TUESDAY);
         invoiceJune();
         assertThat(revenue()).isEqualTo(6_500);
+        credit();
+
+        assertThat(waived()).isTrue();
+        assertThat(revenue()).isZero();
+        Answer shown = renting.asOwner(
+                        "office_get_booking",
+                        Input.empty().with("business", "coworking").with("booking_id", day(booked, 0)))
+                .succeeded();
+        assertThat(shown.json().getBoolean("booking.waived")).isTrue();
+        assertThat(shown.number("rental.total.amount_cents")).isZero();
+        assertThat(tenant.call(
+                                "coworking_get_rental",
+                                Input.empty().with("rental_id", booked.longNumber("booking.rental_id")))
+                        .succeeded()
+                        .number("rental.total.amount_cents"))
+                .isZero();
+
+        change(price(booked, 1_000, day(booked, 0))).succeeded();
+        assertThat(waived()).as("it is billed again").isNull();
+        assertThat(revenue()).isEqualTo(1_000);
+    }
+
+    @Test
+    void a_waived_day_is_billed_again_at_the_price_that_was_agreed_before() {
+        Answer booked = tenant.book(ROOM, TUESDAY);
+        change(price(booked, 4_000, day(booked, 0))).succeeded();
+        invoiceJune();
+        credit();
+
+        change(price(booked, 4_000, day(booked, 0))).succeeded();
+
+        assertThat(waived()).isNull();
+        assertThat(revenue()).isEqualTo(4_000);
+    }
+
+    private void credit() {
         long invoice = Long.parseLong(database.texts("select id from invoice where account_id = $1", tenant.account())
                 .getFirst());
         renting.asOwner(
                         "office_credit_invoice",
                         Input.empty().with("invoice_id", invoice).with("reason", "Heizung"))
                 .succeeded();
-
-        assertThat(waived()).isTrue();
-        assertThat(revenue()).isZero();
-
-        change(price(booked, 1_000, day(booked, 0))).succeeded();
-        assertThat(waived()).as("it is billed again").isNull();
-        assertThat(revenue()).isEqualTo(1_000);
     }
 
     private Boolean waived() {

@@ -10,6 +10,7 @@ import org.isarbooking.QueryPlans;
 import org.isarbooking.SentStatements;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.BookedVisit;
+import org.isarbooking.salon.DemoEdits;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -95,6 +96,21 @@ class OfficeCalendarsTest extends StaffScenario {
                 .refused(404, "not_found");
 
         assertThat(refused.violations()).containsExactly("$.service_category_id unknown_category");
+        assertThat(refused.<String>list("next_actions")).containsExactly("salon_search_services");
+        int known = salon.call("salon_search_services", Input.empty())
+                .succeeded()
+                .number("categories[0].service_category_id");
+        block(of("anna", NINE, NOON).with("service_category_id", known)).succeeded();
+    }
+
+    @Test
+    void the_office_learns_that_a_specialist_does_no_service_of_a_category() {
+        Input order = of("anna", NINE, NOON).with("service_category_id", database.id("service_category", "manicure"));
+        salon.publish(DemoEdits.none().doesOnly("anna", "brow-tint"));
+
+        Answer refused = block(order).refused(422, "category_not_assigned");
+
+        assertThat(refused.text("detail")).startsWith("Diese Fachkraft").doesNotContain("coworking_staff");
         assertThat(refused.<String>list("next_actions")).containsExactly("salon_search_services");
     }
 
