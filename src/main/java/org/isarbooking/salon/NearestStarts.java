@@ -11,7 +11,7 @@ import org.isarbooking.business.Catalog;
 /** Chooses the free starts that are nearest to a wish, as alternatives to it. */
 final class NearestStarts {
 
-    /** The days that are searched for the next starts. */
+    /** The number of days after the day of the wish that are searched, too. */
     static final int DAYS_SEARCHED = 28;
 
     private static final int MOST = 3;

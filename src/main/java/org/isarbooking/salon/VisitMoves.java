@@ -61,7 +61,7 @@ class VisitMoves {
     Uni<List<Slot>> alternatives(Catalog catalog, Appointment appointment, Instant wish, Predicate<Instant> isAllowed) {
         LocalDate date = Munich.dateAt(wish);
         Uni<List<PlannedVisit>> free = possible(
-                        catalog, appointment, date, date.plusDays(NearestStarts.DAYS_SEARCHED - 1L), isAllowed)
+                        catalog, appointment, date, date.plusDays(NearestStarts.DAYS_SEARCHED), isAllowed)
                 .memoize()
                 .indefinitely();
         return NearestStarts.of(

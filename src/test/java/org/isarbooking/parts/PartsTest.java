@@ -1,4 +1,4 @@
-package org.isarbooking.halves;
+package org.isarbooking.parts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -18,25 +18,25 @@ import org.junit.platform.suite.api.IncludeClassNamePatterns;
 import org.junit.platform.suite.api.SelectPackages;
 
 /** {@code ./mvnw verify} runs every test once. */
-class HalvesTest {
+class PartsTest {
 
     private static final String ALL = "org.isarbooking";
     private static final int AT_LEAST = 350;
 
     @Test
-    void every_class_with_tests_is_in_one_half_or_tests_the_packaged_service() {
+    void every_class_with_tests_is_in_one_part_or_tests_the_packaged_service() {
         List<String> tests = new ClassFileImporter()
                 .withImportOption(ImportOption.Predefined.ONLY_INCLUDE_TESTS).importPackages(ALL).stream()
-                        .filter(HalvesTest::hasTests)
-                        .map(HalvesTest::outermost)
+                        .filter(PartsTest::hasTests)
+                        .map(PartsTest::outermost)
                         .distinct()
                         .filter(name -> !name.endsWith("IT"))
                         .toList();
 
         assertThat(tests)
                 .hasSizeGreaterThan(AT_LEAST)
-                .allSatisfy(name -> assertThat(
-                                Stream.of(FirstHalf.class, SecondHalf.class).filter(half -> takes(half, name)))
+                .allSatisfy(name -> assertThat(Stream.of(FirstPart.class, SecondPart.class, ThirdPart.class)
+                                .filter(part -> takes(part, name)))
                         .hasSize(1));
     }
 
@@ -44,11 +44,11 @@ class HalvesTest {
     void a_class_with_nested_tests_only_is_a_class_with_tests() {
         List<String> tests = new ClassFileImporter()
                 .importClasses(NestedOnly.class, NestedOnly.Inner.class).stream()
-                        .filter(HalvesTest::hasTests)
-                        .map(HalvesTest::outermost)
+                        .filter(PartsTest::hasTests)
+                        .map(PartsTest::outermost)
                         .toList();
 
-        assertThat(tests).containsExactly(HalvesTest.class.getName());
+        assertThat(tests).containsExactly(PartsTest.class.getName());
     }
 
     static class NestedOnly {
@@ -61,7 +61,7 @@ class HalvesTest {
 
     /** Returns the name of the class around all others: patterns choose it, and its nested classes come along. */
     private static String outermost(JavaClass type) {
-        return type.getEnclosingClass().map(HalvesTest::outermost).orElseGet(type::getName);
+        return type.getEnclosingClass().map(PartsTest::outermost).orElseGet(type::getName);
     }
 
     private static boolean hasTests(JavaClass type) {
@@ -71,12 +71,12 @@ class HalvesTest {
                         .anyMatch(member -> member.isMetaAnnotatedWith(Testable.class));
     }
 
-    private static boolean takes(Class<?> half, String name) {
-        assertThat(Objects.requireNonNull(half.getAnnotation(SelectPackages.class))
+    private static boolean takes(Class<?> part, String name) {
+        assertThat(Objects.requireNonNull(part.getAnnotation(SelectPackages.class))
                         .value())
                 .containsExactly(ALL);
-        IncludeClassNamePatterns included = Objects.requireNonNull(half.getAnnotation(IncludeClassNamePatterns.class));
-        @Nullable ExcludeClassNamePatterns excluded = half.getAnnotation(ExcludeClassNamePatterns.class);
+        IncludeClassNamePatterns included = Objects.requireNonNull(part.getAnnotation(IncludeClassNamePatterns.class));
+        @Nullable ExcludeClassNamePatterns excluded = part.getAnnotation(ExcludeClassNamePatterns.class);
         return Stream.of(included.value()).anyMatch(name::matches)
                 && (excluded == null || Stream.of(excluded.value()).noneMatch(name::matches));
     }

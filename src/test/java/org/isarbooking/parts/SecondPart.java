@@ -1,4 +1,4 @@
-package org.isarbooking.halves;
+package org.isarbooking.parts;
 
 import org.junit.platform.suite.api.ExcludeClassNamePatterns;
 import org.junit.platform.suite.api.IncludeClassNamePatterns;
@@ -9,5 +9,5 @@ import org.junit.platform.suite.api.Suite;
 @Suite
 @SelectPackages("org.isarbooking")
 @IncludeClassNamePatterns(".*Test")
-@ExcludeClassNamePatterns(FirstHalf.NAMES)
-final class SecondHalf {}
+@ExcludeClassNamePatterns({FirstPart.NAMES, ThirdPart.NAMES})
+final class SecondPart {}
