@@ -35,7 +35,7 @@ import org.isarbooking.tenancy.AgreedDayOrders;
 import org.isarbooking.tenancy.GivenBackDays;
 import org.isarbooking.tenancy.GivenBackDays.Change;
 
-/** Gives agreed days back and takes them back again, under the account's lock: all days of an order, or none. */
+/** Gives agreed days back, and takes given-back days back again: all days of an order, or none. */
 @Singleton
 class AgreedDayDesk implements AgreedDayOrders {
 

@@ -29,10 +29,10 @@ import org.isarbooking.tenancy.GivenBackDays;
 
 /**
  * The agreed days of an account, in three queries for any number of agreements. In a transaction that holds the
- * account's lock, only other accounts can change them.
+ * account's lock, only other accounts can still change these facts.
  *
- * @param givenBack days that are given back, by agreement
- * @param holders the holder of each occupied place, by place and day
+ * @param givenBack the given-back days, by agreement id
+ * @param holders the holders of occupied places, by place and day
  */
 record AgreedDayFacts(
         TenantRights tenant, Map<Long, Set<LocalDate>> givenBack, Map<PlaceDay, Set<AgreedDay.Holder>> holders) {
@@ -89,8 +89,8 @@ record AgreedDayFacts(
     }
 
     /**
-     * Returns the days of a period that agreements for some workspaces name, by date. Days that can't be booked now are
-     * left out.
+     * Returns the days of a period that agreements for some workspaces name, ordered by date. Leaves out days that
+     * can't be booked now, and days that neither the agreement nor the tenant has.
      */
     List<Found> days(Coworking coworking, List<Workspace> workspaces, LocalDate from, LocalDate to, Instant now) {
         return workspaces.stream()

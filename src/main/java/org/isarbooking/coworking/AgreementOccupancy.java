@@ -23,8 +23,8 @@ import org.isarbooking.tenancy.AgreementPlaces;
 import org.isarbooking.tenancy.GivenBackDays;
 
 /**
- * Takes the days of monthly agreements in the occupancy of places, up to the last day that can be booked. Days that
- * somebody booked earlier stay with that booking, and days that are given back stay free.
+ * Occupies places for the days of monthly agreements, up to the last day that can be booked. A day that is booked
+ * already stays with its booking. Given-back days are left out.
  */
 @Singleton
 class AgreementOccupancy implements AgreementPlaces {
@@ -91,8 +91,8 @@ class AgreementOccupancy implements AgreementPlaces {
     }
 
     /**
-     * Takes single days for an agreement again. Waits for bookings that are being made. Returns the days on which
-     * somebody else has a place of the workspace.
+     * Takes single days for an agreement again. Waits for transactions that are booking these days. Returns the days on
+     * which somebody else has a place of the workspace.
      */
     static Uni<Set<LocalDate>> takeBack(
             SqlConnection transaction,

@@ -18,8 +18,8 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes further days of monthly agreements as the horizon moves on, each day and after each publication. Each account
- * is one transaction, behind its lock.
+ * Takes further days of monthly agreements each day, as the horizon moves on, and after each publication. Each account
+ * has a transaction of its own, which holds the account's lock.
  */
 @Singleton
 class AgreementUpkeep {
@@ -46,7 +46,7 @@ class AgreementUpkeep {
         this.clock = clock;
     }
 
-    /** The day and the catalog version for which all agreed days are taken. */
+    /** The day and the catalog version for which the days of all agreements were last taken. */
     private record Done(LocalDate day, long catalogVersion) {}
 
     @Scheduled(every = "30s", delayed = "3s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
@@ -66,7 +66,10 @@ class AgreementUpkeep {
                 .recoverWithNull();
     }
 
-    /** Takes the days of all agreements. Failures are reported after all accounts have had their turn. */
+    /**
+     * Takes the days of all agreements. If some accounts fail, the others are still done, and the failures are reported
+     * at the end.
+     */
     Uni<Void> run() {
         return Agreements.accounts(pool, Munich.dateAt(clock.instant()))
                 .onItem()

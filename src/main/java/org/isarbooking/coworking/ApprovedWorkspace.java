@@ -39,7 +39,7 @@ public record ApprovedWorkspace(
         @NotNull @Schema(description = "Monthly agreements that apply now or from a later date")
         List<MonthlyAgreement> monthlyAgreements) {
 
-    /** The prices from a number of days in a week on. */
+    /** The prices that apply when at least {@code fromDays} days are rented in a week. */
     @Schema(name = "WeeklyTier")
     public record WeeklyTier(
             @NotNull @Schema(description = "Smallest number of rented days in a week for these prices")

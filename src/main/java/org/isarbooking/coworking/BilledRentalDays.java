@@ -10,7 +10,7 @@ import org.isarbooking.database.Sql;
 import org.isarbooking.invoice.BilledDays;
 import org.isarbooking.invoice.CreditedDays;
 
-/** Binds rental days to the invoices that bill them. */
+/** Binds rental days to the invoices that bill them, and frees the days of invoices that are taken back. */
 @Singleton
 class BilledRentalDays implements BilledDays {
 

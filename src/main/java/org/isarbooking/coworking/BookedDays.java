@@ -26,8 +26,8 @@ import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores the prices of an account's booked days that are paid by the day. The price of a day can depend on the other
- * days of its week. A day that the business itself has cancelled still counts for its week.
+ * Reads and stores the prices of an account's booked days that are paid by the day. The price of a day can depend on
+ * the other days of its week. A day that the business has cancelled still counts for its week.
  */
 final class BookedDays {
 
@@ -72,8 +72,8 @@ final class BookedDays {
             @Nullable BookedTerms terms) {
 
         /**
-         * Returns the day with its tariff. Without stored terms, it follows the present terms. If the account may no
-         * longer rent its workspace, it keeps its price.
+         * Returns the day with its tariff. A day without stored terms follows the present terms. If the account may no
+         * longer rent the workspace, such a day keeps its price.
          */
         BookedDay pricedBy(TenantRights tenant, Coworking coworking) {
             Tariff tariff = terms != null
@@ -93,7 +93,9 @@ final class BookedDays {
                 client, READ, Tuple.of(account.id(), weeks.first(), weeks.last().plusWeeks(1)), BookedDays::read);
     }
 
-    /** Reads the days of several accounts, by account, in one query. Selects days like the method for one account. */
+    /**
+     * Reads the days of several accounts, by account id, in one query. Selects days like the method for one account.
+     */
     static Uni<Map<UUID, List<Stored>>> inWeeksOf(
             SqlClient client, Collection<UUID> accounts, Collection<LocalDate> days) {
         NavigableSet<LocalDate> weeks = WeekPrices.weeksOf(days);
@@ -108,7 +110,7 @@ final class BookedDays {
                                 Collectors.mapping(BookedDays::read, Collectors.toList()))));
     }
 
-    /** Sets new prices of days. */
+    /** Sets the new price of each changed day. */
     static Uni<Void> reprice(SqlConnection transaction, List<PriceChange> changes) {
         List<Tuple> rows = changes.stream()
                 .map(change -> Tuple.of(change.bookingId(), change.newCents()))
@@ -119,9 +121,10 @@ final class BookedDays {
     }
 
     /**
-     * Sets prices of days, by booking. If a credit note has waived a day, the office's next invoices bill it again.
+     * Sets the prices of days, by booking id. If a credit note has waived a day, the office's next invoices bill the
+     * day again.
      *
-     * @param agreed whether the prices are agreed with the office, so that other days of the week no longer change them
+     * @param agreed true if the prices are agreed with the office, so that other days of the week no longer change them
      */
     static Uni<Void> price(SqlConnection transaction, Map<Long, Integer> cents, boolean agreed) {
         List<Map.Entry<Long, Integer>> days = List.copyOf(cents.entrySet());

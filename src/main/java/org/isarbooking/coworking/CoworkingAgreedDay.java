@@ -24,10 +24,11 @@ public record CoworkingAgreedDay(
         @NotNull
         @Schema(
                 enumeration = {"agreed", "booked", "given_back", "given_back_taken"},
-                description = "agreed: kept for the account; given_back: free; given_back_taken: somebody else has it")
+                description = "agreed: kept for the account; booked: booked by the account; given_back: free; "
+                        + "given_back_taken: taken by somebody else")
         String status,
 
-        @NotNull @Schema(description = "Until when it can be given back", examples = "2027-06-14T00:00:00+02:00")
+        @NotNull @Schema(description = "Latest time to give the day back", examples = "2027-06-14T00:00:00+02:00")
         OffsetDateTime giveBackUntil,
 
         @NotNull @Schema(description = "The gross amount of a calendar month, which stays due in full")

@@ -18,7 +18,11 @@ public record CoworkingAgreedDaysOutput(
         @NotNull @Schema(description = "The days, ascending")
         List<CoworkingAgreedDay> days,
 
-        @NotNull @Schema(description = "What holds for days that are given back", examples = "[]")
+        @NotNull
+        @Schema(
+                description =
+                        "Explains that there are no days, or that given-back days don't reduce the monthly amount",
+                examples = "[]")
         List<Notice> notices) {
 
     public CoworkingAgreedDaysOutput {
@@ -27,7 +31,8 @@ public record CoworkingAgreedDaysOutput(
     }
 
     /**
-     * Returns the answer. A notice says that there are no days, or that the monthly amount stays for days given back.
+     * Returns the output. A notice explains that there are no days, or that given-back days don't reduce the monthly
+     * amount.
      */
     static CoworkingAgreedDaysOutput of(Caller caller, Coworking coworking, List<Found> found) {
         return new CoworkingAgreedDaysOutput(

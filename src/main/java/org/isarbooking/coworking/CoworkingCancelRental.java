@@ -45,7 +45,7 @@ import org.jspecify.annotations.Nullable;
                 "Requests cancellation of all days of an own rental that can still be cancelled; the business decides.",
         next =
                 "Show the tenant which days are left out and why. The bookings stay as they are until the decision, which "
-                        + "coworking_get_rental tells. Repeat with the same submission_key after a fault.")
+                        + "coworking_get_rental shows. Repeat with the same submission_key after a fault.")
 public class CoworkingCancelRental implements Operation<CoworkingCancelRental.Input, CoworkingCancelRental.Output> {
 
     static final String NAME = "coworking_cancel_rental";
@@ -101,7 +101,8 @@ public class CoworkingCancelRental implements Operation<CoworkingCancelRental.In
             @Schema(
                     enumeration = {"booking_closed", "request_already_open"},
                     description =
-                            "Stable code for the reason why the day can't be cancelled now; absent for a requested day")
+                            "Stable code for the reason why the day can't be cancelled now; absent for a requested "
+                                    + "day, and for a day that can be")
             String leftOut,
 
             @Nullable @Schema(description = "The reason in words, in the language of the answer")

@@ -38,10 +38,10 @@ import org.jspecify.annotations.Nullable;
 public class CoworkingChangeBilling
         implements Operation<CoworkingChangeBilling.Input, CoworkingBillingOutput>, ReadableParts {
 
-    /** The whole billing data: a value that is left out is not kept. */
+    /** The complete billing data. The stored value of a field that is left out is removed. */
     @Schema(name = "CoworkingChangeBillingInput")
     public record Input(
-            @NotNull @Valid @Schema(description = "All of it")
+            @NotNull @Valid @Schema(description = "The complete billing data, which replaces the stored data")
             BillingInput billing,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

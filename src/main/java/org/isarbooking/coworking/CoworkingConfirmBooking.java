@@ -50,8 +50,8 @@ import org.jspecify.annotations.Nullable;
         },
         summary = "Books a rental offer that the tenant has reviewed; a repeated call returns the same bookings.",
         next = "Send confirm_partial_series only once the tenant has approved every omitted day. Each "
-                + "day is a booking of its own, whose booking_id coworking_get_booking, "
-                + "coworking_request_change and coworking_request_cancellation take.")
+                + "day is a booking of its own: pass its booking_id to coworking_get_booking, "
+                + "coworking_request_change or coworking_request_cancellation.")
 public class CoworkingConfirmBooking
         implements Operation<CoworkingConfirmBooking.Input, CoworkingConfirmBooking.Output> {
 
@@ -114,10 +114,10 @@ public class CoworkingConfirmBooking
                             + "begun; otherwise empty")
             List<Notice> notices) {}
 
-    /** The bookings of an offer; each day is one. */
+    /** The bookings of a confirmed offer, one for each day. */
     @Schema(name = "CoworkingRental")
     public record Booking(
-            @NotNull @Schema(description = "Number of the rental")
+            @NotNull @Schema(description = "Id of the rental")
             Long rentalId,
 
             @NotNull
@@ -148,7 +148,7 @@ public class CoworkingConfirmBooking
             @NotNull @Schema(description = "Earlier bookings whose price has changed with this one")
             List<ExistingPriceChange> existingPriceChanges,
 
-            @NotNull @Schema(description = "Sum of those changes")
+            @NotNull @Schema(description = "Sum of these changes")
             ExistingPriceEffect existingPriceEffect) {
 
         static Booking of(RentalConfirmation.Confirmed confirmed, URI manageUrl, Language language) {

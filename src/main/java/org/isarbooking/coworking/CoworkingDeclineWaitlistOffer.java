@@ -40,8 +40,8 @@ public class CoworkingDeclineWaitlistOffer
 
             @Nullable
             @Schema(
-                    description = "The offer to decline: a repeated call then never declines a newer one. The open "
-                            + "offer by default")
+                    description = "The offer to decline, so that a repeated call never declines a newer one; by "
+                            + "default the open offer")
             UUID quoteId,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds free rental days of a workspace (contract, {@code coworking_find_dates}). Takes the places into account that
- * groups and their components share. Says nothing about other tenants.
+ * groups and their components share. Shows nothing about other tenants.
  */
 @Singleton
 @PublishedOperation(
@@ -131,7 +131,7 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
             @NotNull @Schema(description = "Explains an empty or short result; otherwise empty")
             List<Notice> notices) {}
 
-    /** Any line of a streamed answer, for the document. */
+    /** Any line of a streamed answer, for the OpenAPI document. */
     @Schema(
             name = "CoworkingDatesLine",
             description = "A line of a streamed answer",
@@ -162,8 +162,8 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
     }
 
     /**
-     * Streams the same answer: the envelope, then one day at a time, last a summary. A month is read only after the
-     * reader has taken the months before. Nothing more is read once the reader leaves.
+     * Streams the same answer: the envelope, then each day, then a summary. A month is read only after the client has
+     * taken the months before. Nothing more is read once the client disconnects.
      */
     Multi<Object> stream(Caller caller, Input input) {
         Period period = input.period();

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
         family = Family.COWORKING,
         scope = Scope.ACCOUNT_READ,
         behaviour = Behaviour.READS,
-        summary = "Tells which workspaces the connected account may rent, at what price, and what to do next.",
+        summary = "Shows which workspaces the connected account may rent, at which prices, and its next steps.",
         next =
                 "Then coworking_search_workspaces and coworking_find_dates for an approved workspace; coworking_request_approval "
                         + "asks for another one.")

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads one of the account's bookings and the decisions on its requests (contract, {@code coworking_get_booking}).
- * Another account's number is answered like an unknown one.
+ * Another account's booking is refused like an unknown one.
  */
 @Singleton
 @PublishedOperation(
@@ -118,8 +118,8 @@ public class CoworkingGetBooking implements Operation<CoworkingGetBooking.Input,
     }
 
     /**
-     * Returns the requests as answers show them. A request about several days lapses with its own day, which may be
-     * another day than this one.
+     * Returns the requests as answers show them. A request about several days lapses when the last of them begins; for
+     * the other days, it is returned as stored.
      */
     private List<RequestView> views(List<BookingRequest> requests, RentalDay day, Language language) {
         Instant now = clock.instant();

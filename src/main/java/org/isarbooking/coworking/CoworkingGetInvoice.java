@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads one of the account's invoices with its lines (contract, {@code coworking_get_invoice}). Another account's
- * invoice is answered like an unknown one.
+ * invoice is refused like an unknown one.
  */
 @Singleton
 @PublishedOperation(
@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
         summary = "Reads an own invoice with its lines and a link to its document.",
-        next = "The link to the document is for the tenant, and expires soon; this operation answers a " + "new one.")
+        next = "The link to the document is for the tenant, and expires soon; this operation returns a new one.")
 public class CoworkingGetInvoice implements Operation<CoworkingGetInvoice.Input, CoworkingGetInvoice.Output> {
 
     /** The invoice to read. */

@@ -24,8 +24,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Prices given days of a workspace for the connected account (contract, {@code coworking_get_price}) by the present
- * weekly terms, approval and monthly agreements. Reserves nothing. Conflicts are part of the answer, not a failure.
+ * Returns the connected account's prices for given days of a workspace (contract, {@code coworking_get_price}), by the
+ * present weekly terms, approval and monthly agreements. Reserves nothing. Conflicts are part of the answer, not a
+ * failure.
  */
 @Singleton
 @PublishedOperation(
@@ -34,9 +35,9 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.COWORKING_READ,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Tells the personal price of rental days and lists days with conflicts; reserves nothing.",
-        next = "Then coworking_prepare_booking with the same days; where prices are null, "
-                + "coworking_get_account tells what to do.")
+        summary = "Returns the personal price of rental days and lists days with conflicts; reserves nothing.",
+        next = "Then coworking_prepare_booking with the same days; if prices are null, coworking_get_account "
+                + "shows the next step.")
 public class CoworkingGetPrice implements Operation<CoworkingGetPrice.Input, CoworkingGetPrice.Output> {
 
     /** The days to be priced. */

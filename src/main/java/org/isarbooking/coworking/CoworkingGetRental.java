@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads all days of a rental, with the requests about them. This operation is not in the contract. Another account's
- * number is answered like an unknown one.
+ * rental is refused like an unknown one.
  */
 @Singleton
 @PublishedOperation(
@@ -74,7 +74,7 @@ public class CoworkingGetRental implements Operation<CoworkingGetRental.Input, C
     @Schema(name = "RentalOverview")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record View(
-            @NotNull @Schema(description = "Number of the rental")
+            @NotNull @Schema(description = "Id of the rental")
             Long rentalId,
 
             @NotNull

@@ -17,16 +17,16 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An invoice or credit note of the account (contract, "Invoice record"). Money is never negative: {@code kind} says
- * that the amounts of a credit note are taken back.
+ * An invoice or credit note of the account (contract, "Invoice record"). Money is never negative. If {@code kind} is a
+ * credit note, the amounts are taken back.
  *
  * @param month the billed month, {@code YYYY-MM}
- * @param issuedOn its date
- * @param dueOn the date when it is due; for a credit note its own date
+ * @param issuedOn the date of issue
+ * @param dueOn the due date; for a credit note its date of issue
  * @param net the sum without VAT
  * @param gross the sum to pay; for a credit note the sum taken back
  * @param corrects the invoice that a credit note takes back
- * @param creditedBy the credit note that takes this invoice back, so that it need not be paid
+ * @param creditedBy the credit note that takes this invoice back, so that the invoice need not be paid
  * @param state the state of payment; null for a credit note, like all components below
  * @param due the sum still to pay, with the fees of reminders
  * @param payBy the last day to pay: of the last reminder, else of the invoice
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  */
 @Schema(description = "An invoice or a credit note. The amounts of a credit note are the amounts that it takes back")
 public record CoworkingInvoice(
-        @NotNull @Min(1) @Schema(description = "Number of the invoice in this service")
+        @NotNull @Min(1) @Schema(description = "Id of the invoice in this service")
         Long invoiceId,
 
         @NotNull @Schema(description = "Number printed on the document", examples = "RE-2027-00042")
@@ -136,7 +136,7 @@ public record CoworkingInvoice(
     /** Another invoice or credit note of the same account. */
     @Schema(name = "InvoiceReference")
     public record Reference(
-            @NotNull @Min(1) @Schema(description = "Number of the invoice in this service")
+            @NotNull @Min(1) @Schema(description = "Id of the invoice in this service")
             Long invoiceId,
 
             @NotNull @Schema(description = "Number printed on the document", examples = "RE-2027-00043")
@@ -150,7 +150,7 @@ public record CoworkingInvoice(
     /**
      * The protected download.
      *
-     * @param url opens the document without a token, until it expires
+     * @param url the link that opens the document without a token, until the link expires
      */
     @Schema(name = "InvoiceDocument")
     public record Document(

@@ -49,7 +49,7 @@ public record CoworkingInvoiceLine(
     /** The workspace, by the name that it had when the invoice was issued. */
     @Schema(name = "InvoicedWorkspace")
     public record Workspace(
-            @NotNull @Min(1) @Schema(description = "The number of the workspace")
+            @NotNull @Min(1) @Schema(description = "Id of the workspace")
             Integer workspaceId,
 
             @NotNull @Min(1) @Schema(deprecated = true, description = "Deprecated: the old name of workspace_id")

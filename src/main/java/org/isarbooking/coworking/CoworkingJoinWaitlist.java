@@ -102,7 +102,7 @@ public class CoworkingJoinWaitlist
     public Uni<CoworkingWaitlistOutput> handle(Caller caller, Input input) {
         List<Violation> violations = input.period().violations(Munich.dateAt(clock.instant()), input.days());
         AccountRef account = caller.requireAccount();
-        int workspace = (int) Math.min(input.workspaceId(), Integer.MAX_VALUE); // no workspace has the greatest number
+        int workspace = (int) Math.min(input.workspaceId(), Integer.MAX_VALUE); // no workspace has the greatest id
         PlaceWish wish =
                 new PlaceWish(workspace, input.period().from(), input.period().until(), input.days());
         return waitlist.join(

@@ -26,7 +26,7 @@ import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the days that the account's monthly agreements take, and those that it has given back. */
+/** Lists the agreed days of the account, including booked and given-back days. */
 @Singleton
 @PublishedOperation(
         name = "coworking_list_agreed_days",

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.READS,
         atItsLineOnly = true,
         summary = "Lists own waitlist entries with the day offered and held now; waiting entries come first.",
-        next = "While an entry has an offer, coworking_get_quote shows the whole of it and coworking_confirm_booking "
+        next = "While an entry has an offer, coworking_get_quote shows the whole offer and coworking_confirm_booking "
                 + "books it, both with its quote_id and quote_token; coworking_decline_waitlist_offer leaves the day "
                 + "to others.")
 public class CoworkingListWaitlistEntries

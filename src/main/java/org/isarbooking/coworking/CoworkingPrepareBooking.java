@@ -59,8 +59,8 @@ import org.jspecify.annotations.Nullable;
         summary =
                 "Creates an offer for chosen or recurring rental days; nothing is booked until coworking_confirm_booking.",
         next = "Show the whole offer to the tenant, rejected days and changed prices of other bookings "
-                + "too; once they accept it, call coworking_confirm_booking with quote_id and quote_token, "
-                + "which are answered this one time.")
+                + "too; once they accept it, call coworking_confirm_booking with quote_id and quote_token. "
+                + "Only this answer shows the quote_token.")
 public class CoworkingPrepareBooking
         implements Operation<CoworkingPrepareBooking.Input, CoworkingQuote>,
                 ReadsFirst<CoworkingPrepareBooking.Input, CoworkingPrepareBooking.Decided, CoworkingQuote> {
@@ -131,7 +131,7 @@ public class CoworkingPrepareBooking
                         .flatMap(newest -> read(caller, input, newest, series, now)));
     }
 
-    /** Reads the facts of the prices, and checks at the same time that the catalog is still the newest. */
+    /** Reads the facts behind the prices, and checks at the same time that the catalog is still the newest. */
     private Uni<Decided> read(
             Caller caller, Input input, Catalog catalog, Workspace workspace, Series series, Instant now) {
         return pool.withConnection(connection -> Statements.inOrder(
@@ -159,7 +159,7 @@ public class CoworkingPrepareBooking
                                 .thenCall("coworking_request_approval", "coworking_get_account")));
     }
 
-    /** Fails with each day and its reason, and with the next free days from the first one on. */
+    /** Fails with a refusal that names the reason for each day, and free days from the first requested day on. */
     private Uni<Decided> allDaysGone(
             Caller caller, Input input, Coworking coworking, RentalQuotation quotation, Instant now) {
         List<Rejection> rejections = quotation.choice().rejections();

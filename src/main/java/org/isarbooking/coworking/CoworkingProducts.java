@@ -24,7 +24,10 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
-/** Workspaces as products, for accounts that are approved for them. The variant is a rental day. */
+/**
+ * Workspaces as products. The only variant is a rental day. Only accounts that are approved for a workspace see its
+ * price.
+ */
 @Singleton
 class CoworkingProducts implements ProductSource {
 

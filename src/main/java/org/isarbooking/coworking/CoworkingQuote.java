@@ -62,7 +62,7 @@ public record CoworkingQuote(
         @Schema(
                 minLength = 32,
                 maxLength = 128,
-                description = "Private access key of the offer; answered only when the offer is made")
+                description = "Private access key of the offer; returned only when the offer is made")
         String quoteToken) {
 
     /** The content of an offer. */

@@ -59,7 +59,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.NOTHING_TO_CHANGE
         },
         summary = "Asks the business to approve the account for a workspace; prices and bookings need the approval.",
-        next = "coworking_get_account tells the decision. Repeat with the same submission_key after a fault.")
+        next = "coworking_get_account shows the decision. Repeat with the same submission_key after a fault.")
 public class CoworkingRequestApproval
         implements Operation<CoworkingRequestApproval.Input, CoworkingRequestApproval.Output> {
 

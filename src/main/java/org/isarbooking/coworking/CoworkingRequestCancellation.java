@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.BOOKING_CLOSED
         },
         summary = "Requests cancellation of an own rental booking; the business decides.",
-        next = "The booking stays as it is until the decision, which coworking_get_booking tells. Repeat "
+        next = "The booking stays as it is until the decision, which coworking_get_booking shows. Repeat "
                 + "with the same submission_key after a fault.")
 public class CoworkingRequestCancellation
         implements Operation<CoworkingRequestCancellation.Input, RentalRequestOutput> {

@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.NOT_APPROVED
         },
         summary = "Requests another rental day for an own booking; the business decides.",
-        next = "The booking stays as it is until the decision, which coworking_get_booking tells. Repeat "
+        next = "The booking stays as it is until the decision, which coworking_get_booking shows. Repeat "
                 + "with the same submission_key after a fault.")
 public class CoworkingRequestChange implements Operation<CoworkingRequestChange.Input, RentalRequestOutput> {
 

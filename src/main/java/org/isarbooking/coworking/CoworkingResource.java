@@ -48,7 +48,7 @@ public class CoworkingResource {
     @APIResponse(
             responseCode = "200",
             description = "Every day of the period. As `application/x-ndjson`, one JSON value a line: the envelope, "
-                    + "each day as it is looked up, and a summary last",
+                    + "each day, and finally a summary",
             content = {
                 @Content(
                         mediaType = MediaType.APPLICATION_JSON,

@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
         family = Family.COWORKING,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Searches workspaces to rent and gives the workspace ids that the other coworking operations take.",
+        summary = "Searches workspaces to rent and returns the workspace ids that the other coworking operations take.",
         next = "Then coworking_find_dates with the workspace_id of an item; personal prices need "
                 + "coworking_get_price.")
 public class CoworkingSearchWorkspaces

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "CoworkingWaitlistEntry")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CoworkingWaitlistEntry(
-        @NotNull @Min(1) @Schema(description = "Number of the waitlist entry", examples = "7")
+        @NotNull @Min(1) @Schema(description = "Id of the waitlist entry", examples = "7")
         Long entryId,
 
         @NotNull
@@ -55,8 +55,8 @@ public record CoworkingWaitlistEntry(
 
         @NotNull
         @Schema(
-                description = "Says that the workspace is rented on none of the days, and names the next possible day; "
-                        + "mostly empty",
+                description = "Explains that the workspace can be rented on none of the days, and names the next "
+                        + "possible day; otherwise empty",
                 examples = "[]")
         List<Notice> notices) {
 
@@ -107,7 +107,7 @@ public record CoworkingWaitlistEntry(
                     Munich.timeAt(heldUntil));
         }
 
-        /** Shows no key. */
+        /** Shows no access key. */
         @Override
         public String toString() {
             return "HeldOffer[" + quoteId + "]";

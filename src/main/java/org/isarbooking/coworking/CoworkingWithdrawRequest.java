@@ -104,8 +104,8 @@ public class CoworkingWithdrawRequest implements Operation<CoworkingWithdrawRequ
     }
 
     /**
-     * Returns the booking of a request; 0, which is no booking's number, if there is none. So requests of others take
-     * the same statements as unknown ones.
+     * Returns the booking id of a request about a rental day; otherwise 0, which is no booking's id. So an unknown
+     * request runs the same statements as another account's request.
      */
     private static long bookingId(Optional<BookingRequest> found) {
         return found.map(BookingRequest::booking)
