@@ -42,9 +42,8 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.NOT_APPROVED
         },
         summary = "Requests another day for a day of the rental that a manage link opens; the business decides.",
-        next =
-                "The booking stays as it is until the decision, which coworking_get_linked_rental shows. "
-                        + "Repeat with the same submission_key after a fault.")
+        next = "The booking stays as it is until the decision, which coworking_get_linked_rental shows. "
+                + "Repeat with the same submission_key after a fault.")
 public class CoworkingRequestLinkedChange
         implements Operation<CoworkingRequestLinkedChange.Input, RentalRequestOutput> {
 

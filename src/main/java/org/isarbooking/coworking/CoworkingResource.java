@@ -20,8 +20,8 @@ import org.isarbooking.request.WithdrawnRequest;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 
 /**
- * The coworking family over REST, without its operations about invoices: one method an operation, and one more for a
- * stream.
+ * The coworking family over REST, without its operations about invoices: one method for each operation, and one more
+ * for a stream.
  */
 @Path("/v1/operations")
 @Consumes(MediaType.APPLICATION_JSON)
@@ -47,7 +47,7 @@ public class CoworkingResource {
     @Path("coworking_find_dates")
     @APIResponse(
             responseCode = "200",
-            description = "Every day of the period. As `application/x-ndjson`, one JSON value a line: the envelope, "
+            description = "Every day of the period. As `application/x-ndjson`, one JSON value per line: the envelope, "
                     + "each day, and finally a summary",
             content = {
                 @Content(

@@ -17,9 +17,9 @@ import org.isarbooking.database.SharedReads;
 import org.isarbooking.operation.SharedList;
 
 /**
- * Finds out the free days of a workspace in a whole period. The answer is the same for every caller. The occupancy is
- * read for each answer; simultaneous calls with the same question share one read. If the occupancy hasn't changed since
- * an earlier answer, that answer is used again.
+ * Returns the free days of a workspace in a period. The answer is the same for every caller. The occupancy is read for
+ * each answer; simultaneous calls with the same question share one read. If the occupancy hasn't changed since an
+ * earlier answer, that answer is used again.
  */
 @ApplicationScoped
 class DayPages {
@@ -47,7 +47,7 @@ class DayPages {
      * The days of a period.
      *
      * @param window the days on which the workspace can be rented at all
-     * @param available the free ones of the days
+     * @param available the days on which the workspace is free
      */
     record DayPage(int workspaceId, RentalWindow window, SharedList<Day> days, SharedList<LocalDate> available) {}
 
@@ -57,8 +57,8 @@ class DayPages {
     private record Facts(long catalogVersion, PlaceOccupancy.OccupiedNow occupied, LocalDate today) {}
 
     /**
-     * Returns a page that is at least as new as anything the caller has seen. Fails with {@code not_found} when no
-     * workspace has that number.
+     * Returns a page that is at least as new as anything the caller has seen. Fails with {@code not_found} if no
+     * workspace has that id.
      */
     Uni<DayPage> of(long workspaceId, Period period) {
         return reads.of(new Question(workspaceId, period));
@@ -72,7 +72,8 @@ class DayPages {
 
     /**
      * Reads the occupancy, and checks in the same statement that the catalog is still the newest. If not, reads again
-     * with the newer catalog. A restored database may be behind the catalog.
+     * with the newer catalog. A database restored from a backup may have an older version than the catalog in memory,
+     * which is used then.
      */
     private Uni<DayPage> read(Question question, Catalog catalog) {
         List<Integer> places = Workspaces.find(catalog.coworking(), question.workspaceId())

@@ -30,7 +30,7 @@ import org.isarbooking.shared.Shares;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Books rentals at the desk, under the tenant's lock. Books all days or none, by the rules of all rentals except the
+ * Books rentals at the desk, under the tenant's lock. Books all days or none, by the rules for all rentals except the
  * horizon. Closed days can be booked if the office accepts them.
  */
 @Singleton
@@ -83,12 +83,12 @@ class DeskBookings {
             Tariff tariff,
             Instant now) {
         List<DayPrice> days = agreed(quoted.days(), wanted.price());
-        RentalInserts.AtTheDesk said =
+        RentalInserts.AtTheDesk entered =
                 new RentalInserts.AtTheDesk(wanted.notes(), wanted.messages(), wanted.price() != null);
         return OwnHolds.takeOver(transaction, tenant, workspace, wanted.dates(), now)
                 .chain(() -> TenantAccounts.language(transaction, tenant))
                 .flatMap(language -> RentalInserts.insertEntered(
-                        transaction, tenant, workspace.id(), language, days, tariff, said, now))
+                        transaction, tenant, workspace.id(), language, days, tariff, entered, now))
                 .call(rental -> Statements.inOrder(
                                 PlaceOccupancy.take(transaction, workspace, rental.datesByBooking()),
                                 BookedDays.reprice(transaction, quoted.changes()),
@@ -99,7 +99,7 @@ class DeskBookings {
                                 changeId, rental.days().getLast().id(), about(rental, wanted))));
     }
 
-    /** Applies the agreed price. It doesn't apply to days that a monthly agreement covers, which cost nothing more. */
+    /** Applies the agreed price to the days that no monthly agreement covers. Covered days cost nothing more. */
     private static List<DayPrice> agreed(List<DayPrice> days, @Nullable Price price) {
         if (price == null) {
             return days;
@@ -131,7 +131,7 @@ class DeskBookings {
      */
     private static List<Notification> notifications(long rentalId, boolean messages, Instant now) {
         return Notification.ofNewRental(rentalId, now).stream()
-                .filter(told -> messages || told.event().kind() == MessageKind.OfRental.NEW_RENTAL)
+                .filter(message -> messages || message.event().kind() == MessageKind.OfRental.NEW_RENTAL)
                 .toList();
     }
 

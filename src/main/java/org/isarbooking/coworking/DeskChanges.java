@@ -25,8 +25,8 @@ import org.isarbooking.shared.Shares;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes prices and notes of rentals at the desk, and whether tenants get mails, under the tenant's lock. Invoiced
- * days keep their price.
+ * Changes prices and notes of rentals at the desk, and whether tenants get mails, under the tenant's lock. The prices
+ * of invoiced days can't be changed.
  */
 @Singleton
 class DeskChanges {
@@ -77,9 +77,9 @@ class DeskChanges {
     }
 
     /**
-     * Returns the prices by the rules, by booking, for those of the days whose price was agreed: by the terms under
-     * which a day was booked, or the present terms if none are stored. The days still count for their weeks, so no
-     * other day changes.
+     * Returns the price by the rules for each day whose price was agreed, by booking id. The rules are the terms under
+     * which the day was booked, or the present terms if none are stored. The days still count for their weeks, so no
+     * other price changes.
      */
     private Uni<Map<Long, Integer>> byTerms(SqlConnection transaction, AccountRef tenant, List<RentalDay> priced) {
         List<RentalDay> agreed = priced.stream().filter(RentalDay::agreed).toList();
@@ -111,7 +111,7 @@ class DeskChanges {
                 .call(() -> cents.isEmpty()
                         ? Uni.createFrom().voidItem()
                         : BookedDays.price(transaction, cents, !wanted.byRules()))
-                .call(changeId -> DeskDays.tell(
+                .call(changeId -> DeskDays.writeMessage(
                         transaction, wanted.tellsTenant() && !changed.isEmpty(), rental.id(), changeId, now))
                 .map(changeId -> new Outcome.Done(
                         changeId,
@@ -185,8 +185,8 @@ class DeskChanges {
     }
 
     /**
-     * Returns new prices by booking, without the days that already have this price by agreement. A waived day is billed
-     * again at any price, also at its own.
+     * Returns the new prices by booking id. Leaves out days for which the same price is already agreed, unless they are
+     * waived: any price bills a waived day again.
      */
     private static Map<Long, Integer> different(List<RentalDay> priced, @Nullable Price price) {
         if (price == null) {

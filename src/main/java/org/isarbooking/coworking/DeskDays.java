@@ -24,14 +24,14 @@ import org.isarbooking.shared.Munich;
 /** Common parts of the office's orders about rental days: the days that can be rented, and the refusals. */
 final class DeskDays {
 
-    /** The office has no horizon, but years have four digits. */
+    /** The last day that the office can book: the office has no horizon, but years have four digits. */
     private static final LocalDate LAST_DATE = LocalDate.of(9999, 12, 31);
 
     private DeskDays() {}
 
     /**
-     * Returns the days on which the office can rent a workspace out, from today on. They include days on which the
-     * workspace isn't rented if the office accepts closed days.
+     * Returns the days on which the office can rent a workspace out, from today on. If the office accepts closed days,
+     * the window includes them.
      */
     static RentalWindow window(Workspace workspace, Instant now, boolean acceptsClosedDays) {
         LocalDate today = Munich.dateAt(now);
@@ -83,9 +83,10 @@ final class DeskDays {
         return Refusal.of(ProblemCode.NOT_FOUND).thenCall("office_search_bookings");
     }
 
-    /** Writes the tenant's message about a change, if the office wants one. */
-    static Uni<Void> tell(SqlConnection transaction, boolean isTold, long rentalId, long changeId, Instant now) {
+    /** Writes the message to the tenant about a change, if the office wants it. */
+    static Uni<Void> writeMessage(
+            SqlConnection transaction, boolean isWanted, long rentalId, long changeId, Instant now) {
         return Outbox.write(
-                transaction, isTold ? List.of(Notification.ofChangedRental(rentalId, changeId, now)) : List.of());
+                transaction, isWanted ? List.of(Notification.ofChangedRental(rentalId, changeId, now)) : List.of());
     }
 }

@@ -53,7 +53,7 @@ class DeskMoves {
                         return Uni.createFrom().<Outcome>failure(nothingToChange(wanted));
                     }
                     Goal goal = new Goal(catalog.coworking(), workspace, date, wanted);
-                    return approved(transaction, tenant, day, workspace)
+                    return mustBeApproved(transaction, tenant, day, workspace)
                             .chain(() -> move(transaction, tenant, day, goal, now));
                 }));
     }
@@ -81,10 +81,10 @@ class DeskMoves {
     }
 
     /**
-     * Checks the approval for another workspace. Within its workspace a booked day may move even after the approval was
-     * withdrawn.
+     * Refuses a move to another workspace for which the tenant isn't approved. Within its workspace, a booked day may
+     * move even after the approval was withdrawn.
      */
-    private static Uni<Void> approved(
+    private static Uni<Void> mustBeApproved(
             SqlConnection transaction, AccountRef tenant, RentalDay day, Workspace workspace) {
         return workspace.id() == day.workspaceId()
                 ? Uni.createFrom().voidItem()
@@ -125,7 +125,8 @@ class DeskMoves {
                 .call(changeId -> Statements.inOrder(
                                 BookedDays.reprice(transaction, quoted.changes()),
                                 PlaceOccupancy.take(transaction, goal.workspace(), Map.of(day.id(), to.date())),
-                                DeskDays.tell(transaction, goal.wanted().tellsTenant(), day.rentalId(), changeId, now))
+                                DeskDays.writeMessage(
+                                        transaction, goal.wanted().tellsTenant(), day.rentalId(), changeId, now))
                         .discardItems())
                 .call(() -> MovedDayRequests.settle(transaction, moved(day, workspaceId, quoted), now))
                 .call(() -> RentalDayRequests.follow(transaction, List.of(day.id()), now))

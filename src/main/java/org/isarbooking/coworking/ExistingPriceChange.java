@@ -17,13 +17,13 @@ public record ExistingPriceChange(
         @NotNull @Schema(description = "Booking of the day") Long bookingId,
 
         @Nullable
-        @Schema(description = "Workspace of the day; absent for offers that were made before changes named it")
+        @Schema(description = "Workspace of the day; absent in offers from before workspaces were stored with changes")
         WorkspaceName workspace,
 
         @NotNull @Schema(description = "Local date in Munich")
         LocalDate date,
 
-        @NotNull @Schema(description = "Current gross price")
+        @NotNull @Schema(description = "Gross price before the change")
         Money oldPrice,
 
         @NotNull @Schema(description = "Gross price after the change")

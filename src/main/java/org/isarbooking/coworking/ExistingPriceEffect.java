@@ -10,7 +10,7 @@ import org.isarbooking.shared.Money;
 /** The sums of changed prices of earlier bookings, before and after. */
 @Schema(name = "ExistingPriceEffect")
 public record ExistingPriceEffect(
-        @NotNull @Schema(description = "Current total price of the changed days")
+        @NotNull @Schema(description = "Total price of the changed days before the change")
         Money oldTotal,
 
         @NotNull @Schema(description = "Total price of these days after the change")

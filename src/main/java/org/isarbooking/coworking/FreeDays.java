@@ -21,8 +21,8 @@ import org.isarbooking.coworking.rules.RentalWindow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the days on which a workspace can be rented, part by part. The answer is the same for every caller: it shows
- * that a day is taken, never by whom.
+ * Finds the days on which a workspace can be rented, one period at a time. The answer is the same for every caller: it
+ * shows that a day is taken, but not by whom.
  */
 @ApplicationScoped
 class FreeDays {
@@ -51,7 +51,7 @@ class FreeDays {
                     description = "Reason why the workspace can't be rented on that date; absent if it can")
             String reason) {
 
-        /** Returns a day with the first reason against it. The reason doesn't tell who has taken the day. */
+        /** Returns a day with the first reason against it. The reason doesn't show who has taken the day. */
         private static Day of(LocalDate date, RentalWindow window, Set<LocalDate> taken) {
             @Nullable
             String reason = window.whyNot(date)
@@ -79,8 +79,8 @@ class FreeDays {
     }
 
     /**
-     * Returns the days of several periods, in their order. Takes one query a period, and reads no further than the
-     * caller does.
+     * Returns the days of several periods, in their order. Runs one query for each period, when the subscriber asks for
+     * its days.
      */
     Multi<Day> days(Coworking coworking, Workspace workspace, List<Period> periods) {
         RentalWindow window = RentalQuoting.window(coworking, workspace, clock.instant());

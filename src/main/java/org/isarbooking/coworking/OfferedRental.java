@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param placeIds the places of the workspace at the time of the offer, ascending
  * @param days at least one, ascending
- * @param rejections the days that were asked for and left out
- * @param changes of earlier bookings' prices
+ * @param rejections the requested days and months that were left out
+ * @param changes the price changes of earlier bookings
  * @param monthlyCents the sum of the monthly agreements that cover some of the days; null when none does
  * @param recurrence the repetition of the days; null without one
  * @param holdId the waitlist offer that holds the day; null for an offer that holds nothing
@@ -45,7 +45,10 @@ record OfferedRental(
         return !rejections.isEmpty();
     }
 
-    /** Returns whether a booking now would book exactly this. */
+    /**
+     * Returns whether the offer still holds: the present places, days, prices, price changes and monthly amount are the
+     * offered ones.
+     */
     boolean isStill(RentalQuotation now) {
         return placeIds.equals(now.workspace().placeIds())
                 && !now.choice().isPartial()
@@ -55,7 +58,7 @@ record OfferedRental(
                 && monthly(now).equals(Optional.ofNullable(monthlyCents));
     }
 
-    /** Compares changes of prices, of which offers of the release before name no workspace. */
+    /** Compares price changes without their workspaces, which offers of the previous release don't store. */
     private static boolean areSame(List<PriceChange> some, List<PriceChange> others) {
         return some.stream()
                 .map(PriceChange::withoutWorkspace)

@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Stores which places are taken on which days. A workspace is occupied if any of its places is. So a group blocks its
- * components, a component blocks its groups, and siblings don't block each other. The primary key of the table prevents
- * that a place is taken twice on a day.
+ * components, a component blocks its groups, and siblings don't block each other. The primary key of the table keeps a
+ * place from being taken twice on a day.
  */
 final class PlaceOccupancy {
 
@@ -97,7 +97,10 @@ final class PlaceOccupancy {
                 .map(PlaceOccupancy::days);
     }
 
-    /** Returns the taken days of a period, as an account sees them: days of its own agreements count as free. */
+    /**
+     * Returns the taken days of a period (both ends inclusive), as an account sees them: days that its own agreements
+     * have taken count as free.
+     */
     static Uni<Set<LocalDate>> takenFrom(
             SqlClient client, AccountRef account, Workspace workspace, LocalDate from, LocalDate to) {
         return client.preparedQuery(TAKEN_FROM)
@@ -147,7 +150,7 @@ final class PlaceOccupancy {
                 row -> row.getBoolean("own") ? Holder.ACCOUNT_ITSELF : Holder.SOMEBODY_ELSE);
     }
 
-    /** Returns the places that are taken on a day. */
+    /** Returns the ids of the places that are taken on a day. */
     static Uni<Set<Integer>> placesOn(SqlClient client, LocalDate day) {
         return client.preparedQuery(PLACES_ON)
                 .execute(Tuple.of(day))

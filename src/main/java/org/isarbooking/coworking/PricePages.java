@@ -20,7 +20,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
 /**
- * Finds out an account's prices for days of a workspace. Everything that they depend on is read for each answer;
+ * Returns an account's prices for days of a workspace. Everything that the prices depend on is read for each answer;
  * simultaneous calls of the account with the same question share one read. If nothing has changed since an earlier
  * answer, that answer is used again.
  */
@@ -53,7 +53,7 @@ class PricePages {
     }
 
     /**
-     * The question. It includes the account, so nobody is ever answered with another account's prices.
+     * The question. It includes the account, so no caller gets another account's prices.
      *
      * @param series at least one day
      */
@@ -71,8 +71,8 @@ class PricePages {
     private record Facts(long catalogVersion, LocalDate today, RentalQuoting.Facts ofAccount) {}
 
     /**
-     * Returns a page that is at least as new as anything the caller has seen. Fails with {@code not_found} when no
-     * workspace has that number.
+     * Returns a page that is at least as new as anything the caller has seen. Fails with {@code not_found} if no
+     * workspace has that id.
      */
     Uni<PricePage> of(Question question) {
         return reads.of(question);

@@ -49,7 +49,7 @@ public record Recurrence(
         return rule.rule;
     }
 
-    /** The outcome of expanding a series: its days, or the violation. */
+    /** The outcome of expanding a series: its days, or the violations. */
     sealed interface Expansion {
 
         record Expanded(Series series) implements Expansion {}
@@ -62,7 +62,7 @@ public record Recurrence(
         }
     }
 
-    /** Returns the days of a booking, repeated if there is a recurrence, or all mistakes of the recurrence. */
+    /** Returns the days of a booking, repeated if there is a recurrence; or the violations of the recurrence. */
     static Expansion expand(List<LocalDate> dates, @Nullable Recurrence recurrence, LocalDate today) {
         if (recurrence == null) {
             return new Expansion.Expanded(Series.of(dates));
@@ -77,7 +77,7 @@ public record Recurrence(
                 : new Expansion.Expanded(series);
     }
 
-    /** Returns the mistakes of a series before it is expanded, so the number of its days isn't among them. */
+    /** Returns the violations that show before the series is expanded. The number of days is checked later. */
     private static List<Violation> violations(List<LocalDate> dates, LocalDate until, LocalDate today) {
         List<Violation> violations = new ArrayList<>();
         for (int index = 0; index < dates.size(); index++) {

@@ -10,7 +10,7 @@ import org.isarbooking.request.BookingRequest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rental of one confirmation, as stored.
+ * A rental, as stored: the days that were booked together.
  *
  * @param link the data that its manage links sign
  * @param days ascending
@@ -32,12 +32,12 @@ record Rental(
         return days.stream().map(RentalDay::date).toList();
     }
 
-    /** Returns the dates of its days by booking. */
+    /** Returns the dates of its days by booking id. */
     Map<Long, LocalDate> datesByBooking() {
         return days.stream().collect(Collectors.toUnmodifiableMap(RentalDay::id, RentalDay::date));
     }
 
-    /** Returns the sum of the days that are neither cancelled nor waived. */
+    /** Returns the total price of the days that are neither cancelled nor waived. */
     long standingCents() {
         return days.stream()
                 .filter(day -> day.status() != RentalDay.Status.CANCELLED && !day.waived())

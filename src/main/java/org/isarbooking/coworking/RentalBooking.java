@@ -16,10 +16,9 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "RentalBooking")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record RentalBooking(
-        @NotNull @Schema(description = "Number of the booking")
-        Long bookingId,
+        @NotNull @Schema(description = "Id of the booking") Long bookingId,
 
-        @NotNull @Schema(description = "Number of the rental; days confirmed together share it")
+        @NotNull @Schema(description = "Id of the rental; days confirmed together share it")
         Long rentalId,
 
         @NotNull
@@ -54,7 +53,9 @@ public record RentalBooking(
         Long invoiceId,
 
         @Nullable
-        @Schema(description = "true if the day's invoice was taken back and it is not billed again; absent otherwise")
+        @Schema(
+                description = "true if the day's invoice was taken back and the day is not billed again; absent "
+                        + "otherwise")
         Boolean waived,
 
         @NotNull @Schema(description = "Deadlines for change and cancellation requests")

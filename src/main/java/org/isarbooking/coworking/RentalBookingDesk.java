@@ -70,8 +70,8 @@ class RentalBookingDesk implements BookingDesk {
     }
 
     /**
-     * Cancels the days of a rental. Past and invoiced days stay. If no other day is left, the named day gives the
-     * reason.
+     * Cancels the days of a rental. Past and invoiced days stay. If no other day is left, the state of the named day
+     * decides the result.
      */
     private Uni<Result> cancelRental(
             SqlConnection transaction, AccountRef account, RentalDay named, Cancellation cancellation) {

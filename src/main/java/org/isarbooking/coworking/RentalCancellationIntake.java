@@ -36,9 +36,10 @@ import org.isarbooking.request.Submissions;
 class RentalCancellationIntake {
 
     /**
-     * When no day is left, the refusal gives the first of these reasons that applies: the tenant can do most about it.
+     * If no day can be cancelled, the refusal has the first of these codes that applies to a day. The first code is the
+     * one about which the tenant can do most.
      */
-    private static final List<ProblemCode> TOLD_FIRST =
+    private static final List<ProblemCode> MOST_USEFUL_FIRST =
             List.of(ProblemCode.REQUEST_ALREADY_OPEN, ProblemCode.BOOKING_CLOSED);
 
     private final Transactions transactions;
@@ -83,9 +84,10 @@ class RentalCancellationIntake {
     /**
      * A request that was taken, now or by the same submission earlier.
      *
-     * @param rental as it is now
-     * @param leftOut the refusals of days that the request doesn't cover, by booking
-     * @param changes of other days' prices if the request is approved; empty once it is decided
+     * @param rental the rental as it is now
+     * @param leftOut the refusals of days that can't be requested now, by booking id; also of days that the request
+     *     covers
+     * @param changes the price changes of other days if the request is approved; empty once it is decided
      */
     record Taken(
             BookingRequest request,
@@ -154,7 +156,7 @@ class RentalCancellationIntake {
                         () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall("coworking_list_bookings")));
     }
 
-    /** Returns the refusal of each day that breaks a rule of single cancellations, by booking. */
+    /** Returns the refusal of each day that breaks a rule of single cancellations, by booking id. */
     private static Map<Long, Refusal> whyNot(Rental rental, List<BookingRequest> before, Instant now) {
         Map<Long, Refusal> refusals = new LinkedHashMap<>();
         for (RentalDay day : rental.days()) {
@@ -166,7 +168,7 @@ class RentalCancellationIntake {
     }
 
     private static Refusal nothingLeft(Map<Long, Refusal> whyNot) {
-        return TOLD_FIRST.stream()
+        return MOST_USEFUL_FIRST.stream()
                 .filter(code -> whyNot.values().stream().anyMatch(refusal -> refusal.code() == code))
                 .findFirst()
                 .map(code -> Refusal.of(code).thenCall("coworking_get_rental"))

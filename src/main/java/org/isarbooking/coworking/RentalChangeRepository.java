@@ -13,10 +13,10 @@ import org.isarbooking.coworking.rules.PriceChange;
 class RentalChangeRepository implements PanacheRepositoryBase<RentalChangeEntity, Long> {
 
     /**
-     * Stores days before they change; returns the number of the change.
+     * Stores days before they change. Returns the id of the change.
      *
      * @param before the days that change, by date; empty for a new rental
-     * @param changes the changes of other days' prices that follow
+     * @param changes the resulting price changes of other days
      */
     Uni<Long> remember(long rentalId, List<RentalDay> before, List<PriceChange> changes, Instant now) {
         return persistAndFlush(RentalChangeEntity.of(rentalId, before, changes, now))

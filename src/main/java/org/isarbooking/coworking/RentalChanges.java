@@ -25,10 +25,10 @@ import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All differences between a rental offer and the present.
+ * All differences between a rental offer and the present data.
  *
  * @param terms the terms of the offer
- * @param now the present prices of the same days; null when the workspace is no longer rented
+ * @param now the present prices of the same days; null if the workspace is no longer offered
  */
 record RentalChanges(
         List<Terms> terms,
@@ -40,12 +40,15 @@ record RentalChanges(
         terms = List.copyOf(terms);
     }
 
-    /** Returns the tariff that prices the days of a valid offer now. */
+    /** Returns the tariff that prices the days now. Only for an offer that still holds. */
     Tariff tariff() {
         return Objects.requireNonNull(now).tariff().orElseThrow();
     }
 
-    /** Returns the changes for answers: the workspace, days by date, earlier bookings, the agreement, the terms. */
+    /**
+     * Returns the changes for answers: about the workspace, its places and the approval, days, prices, agreements, and
+     * terms.
+     */
     List<OfferChange> in(Language language) {
         List<OfferChange> all = new ArrayList<>();
         if (now == null) {
@@ -97,7 +100,7 @@ record RentalChanges(
         addExistingPrices(all, prices, language);
     }
 
-    /** Adds earlier bookings whose price after the booking would be different from the offered one. */
+    /** Adds earlier bookings whose price after the booking would differ from the offered price. */
     private void addExistingPrices(List<OfferChange> all, WeekPrices.Quoted prices, Language language) {
         Map<Long, PriceChange> before = byBooking(offered.changes());
         Map<Long, PriceChange> after = byBooking(prices.changes());
@@ -124,7 +127,7 @@ record RentalChanges(
         }
     }
 
-    /** Returns the day of an earlier booking with its workspace, as far as the change names one. */
+    /** Returns the day of an earlier booking in words, with its workspace if the change names one. */
     private String day(PriceChange change, Language language) {
         Integer workspaceId = change.workspaceId();
         String day = LocalTimes.day(change.date(), language);

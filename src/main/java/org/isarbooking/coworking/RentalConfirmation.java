@@ -22,7 +22,7 @@ sealed interface RentalConfirmation {
         }
     }
 
-    /** The offer doesn't exist, or the access key or the account is another one. */
+    /** The offer doesn't exist, or the access key or the account doesn't match. */
     record UnknownOffer() implements RentalConfirmation {}
 
     /** The offer has expired. */
@@ -40,7 +40,7 @@ sealed interface RentalConfirmation {
         }
     }
 
-    /** Prices, terms or some of the days have changed. */
+    /** The present places, days, prices, approval or terms differ from the offer. */
     record NeedsReview(RentalChanges changes) implements RentalConfirmation {}
 
     /**

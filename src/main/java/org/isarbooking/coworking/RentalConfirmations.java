@@ -34,8 +34,9 @@ import org.isarbooking.waitlist.Holds;
 
 /**
  * Turns a rental offer into bookings, in one transaction. It locks the account, then the offer; reviews the offer
- * again; then takes the places. The account's lock keeps the prices of its weeks right. The primary key of the
- * occupancy keeps two tenants apart. The answer is made of what was written, without another read.
+ * again; then takes the places. The account's lock keeps other bookings from changing the prices of its weeks. The
+ * primary key of the occupancy keeps two tenants from taking the same place. The answer to a new booking consists of
+ * the written data, without another read.
  */
 @ApplicationScoped
 class RentalConfirmations {
@@ -90,7 +91,7 @@ class RentalConfirmations {
         }
     }
 
-    /** Returns the last statements, and the outcome that follows from them: it may be read after the transaction. */
+    /** Returns the transaction's last statements, and the outcome, which may be read after the transaction. */
     private Uni<Last<Uni<RentalConfirmation>>> decide(Locked offer, Acceptance acceptance) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         if (offer.quote().confirmedAt().isPresent()) {
@@ -125,11 +126,11 @@ class RentalConfirmations {
     }
 
     /**
-     * Decides the outcome of a confirmation. A changed offer is refused before a missing approval of omitted days: the
-     * approval couldn't book it.
+     * Decides the outcome of a confirmation. A changed offer is refused first, before the missing approval of omitted
+     * days: even with the approval, it couldn't be booked.
      *
      * @param ownHolds the waitlist's holds of these days for the account
-     * @param nextIds the numbers of the rental and its days, if there will be any
+     * @param nextIds the ids for the rental and its days; unused unless the offer is booked
      */
     private static Uni<Last<Uni<RentalConfirmation>>> decide(
             Locked offer,
@@ -152,7 +153,7 @@ class RentalConfirmations {
         };
     }
 
-    /** Returns each day with its reason, and the next free days from the first one on. */
+    /** Returns the reason for each day, and free days from the first offered day on. */
     private static Uni<RentalConfirmation> allDaysGone(SqlClient client, RentalReviews.Review review, Instant now) {
         OfferedRental offered = review.changes().offered();
         Coworking coworking = review.changes().coworking();
@@ -212,8 +213,8 @@ class RentalConfirmations {
     }
 
     /**
-     * Returns the accepted terms. Every confirmation accepts privacy and general terms; it accepts the cancellation
-     * terms only if the tenant says so.
+     * Returns the accepted terms. Every confirmation accepts the privacy terms and the general terms. It accepts the
+     * cancellation terms only if the tenant does so explicitly.
      */
     private static List<Terms> accepted(Quote quote, Acceptance acceptance) {
         return quote.terms().stream()

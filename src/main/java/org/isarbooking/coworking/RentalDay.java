@@ -13,12 +13,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param rentalId the rental that it belongs to
  * @param reference the reference of its rental, as stored
- * @param cents its present gross price
- * @param agreed whether the office has agreed upon the price, so that other days of the week don't change it
- * @param agreementId the monthly agreement that covers it; null if it is paid by the day
- * @param invoiceId the invoice that bills it; null until then
- * @param waived whether a credit note has taken its invoice back and nobody bills it again
- * @param accepted the terms that the tenant has accepted
+ * @param cents the present gross price
+ * @param agreed true if the price is agreed with the office, so that other days of the week don't change it
+ * @param agreementId the monthly agreement that covers the day; null if it is paid by the day
+ * @param invoiceId the invoice that bills the day; null until then
+ * @param waived true if a credit note has taken the day's invoice back and nobody bills the day again
+ * @param accepted the terms that the tenant has accepted; empty for a rental that was just written
  */
 record RentalDay(
         long id,
@@ -59,7 +59,7 @@ record RentalDay(
         return agreementId != null;
     }
 
-    /** Returns the start of the day in Munich. Later requests about the day are too late. */
+    /** Returns the start of the day in Munich. From then on, requests about the day are refused. */
     Instant startsAt() {
         return date.atStartOfDay(Munich.ZONE).toInstant();
     }

@@ -36,13 +36,13 @@ class RentalDayEntity {
     Boolean priceAgreed;
 
     /**
-     * The price of the day if 1 to 7 days of its week are rented, in cents; null for days booked before terms were
-     * stored.
+     * Seven prices of the day in cents, for 1 to 7 rented days in its week. Null for a day that an agreement covers,
+     * and for days booked before terms were stored.
      */
     @Nullable
     Integer[] dayPrices;
 
-    /** The price that the tenant was told last, in cents. */
+    /** The price that the last confirmation or change of the booking itself has set, in cents. */
     @Nullable
     Integer toldCents;
 

@@ -7,5 +7,5 @@ import io.quarkus.runtime.annotations.RegisterForReflection;
  *
  * @param total the length of the whole list
  */
-@RegisterForReflection // Hibernate makes it
+@RegisterForReflection // Hibernate creates it
 record RentalDayRow(RentalDayEntity day, long total) {}

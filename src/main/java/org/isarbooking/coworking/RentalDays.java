@@ -24,7 +24,7 @@ class RentalDays {
         this.stored = stored;
     }
 
-    /** Returns the account's booking with a number. */
+    /** Returns the account's booking with an id; empty if the account has no such booking. */
     Uni<Optional<RentalDay>> find(AccountRef account, long id) {
         return stored.own(account, id).map(found -> found.map(RentalDayEntity::toDay));
     }
@@ -43,7 +43,7 @@ class RentalDays {
                 .map(page -> page.map(row -> row.day().toDay()));
     }
 
-    /** Returns those of the given bookings that the account has, by date. */
+    /** Returns those of the given bookings that belong to the account, ordered by date. */
     Uni<List<RentalDay>> some(AccountRef account, Collection<Long> ids) {
         return stored.some(account, ids)
                 .map(found -> found.stream().map(RentalDayEntity::toDay).toList());

@@ -59,9 +59,9 @@ final class RentalInserts {
     private RentalInserts() {}
 
     /**
-     * The numbers of a new rental and its days, so that all of its rows can be stored together.
+     * The ids of a new rental and its days, so that all of its rows can be stored together.
      *
-     * @param days ascending, as the days are
+     * @param days the ids of the days, in the order of the days
      */
     record Ids(long rental, List<Long> days) {
 
@@ -69,7 +69,7 @@ final class RentalInserts {
             days = List.copyOf(days);
         }
 
-        /** Returns the dates by the numbers of their bookings. */
+        /** Returns the dates by booking id. */
         Map<Long, LocalDate> of(List<DayPrice> booked) {
             return IntStream.range(0, booked.size())
                     .boxed()
@@ -78,7 +78,7 @@ final class RentalInserts {
         }
     }
 
-    /** Draws the numbers of a new rental with so many days. Numbers that aren't used are lost. */
+    /** Draws the ids of a new rental and of its days. Unused ids are lost. */
     static Uni<Ids> nextIds(SqlClient client, int days) {
         return Sql.only(
                 client,
@@ -90,8 +90,8 @@ final class RentalInserts {
     /**
      * Books the days of an offer, in one statement; another call takes the places.
      *
-     * @param ids their numbers, from {@link #nextIds}
-     * @param tariff the terms that price the days, and are stored with them
+     * @param ids the ids of the rental and its days, from {@link #nextIds}
+     * @param tariff the tariff of the days, which is stored with them
      * @param client the program that confirms; null if it is unknown
      */
     static Uni<Rental> insert(
@@ -149,8 +149,8 @@ final class RentalInserts {
      * The data of a rental that only the office enters.
      *
      * @param notes for the office only
-     * @param messages whether the tenant is told by mail
-     * @param agreed whether the prices were agreed
+     * @param messages true if the tenant gets mails about the rental
+     * @param agreed true if the prices were agreed
      */
     record AtTheDesk(@Nullable String notes, boolean messages, boolean agreed) {
 
@@ -171,7 +171,7 @@ final class RentalInserts {
             Language language,
             List<DayPrice> days,
             Tariff tariff,
-            AtTheDesk said,
+            AtTheDesk entered,
             Instant now) {
         return insert(
                 transaction,
@@ -185,7 +185,7 @@ final class RentalInserts {
                 now,
                 days,
                 tariff,
-                said,
+                entered,
                 null);
     }
 
@@ -201,7 +201,7 @@ final class RentalInserts {
             Instant confirmedAt,
             List<DayPrice> days,
             Tariff tariff,
-            AtTheDesk said,
+            AtTheDesk entered,
             @Nullable String client) {
         return transaction
                 .preparedQuery(INSERT)
@@ -216,15 +216,15 @@ final class RentalInserts {
                     days.stream().map(DayPrice::date).toArray(LocalDate[]::new),
                     days.stream().map(DayPrice::cents).toArray(Integer[]::new),
                     days.stream().map(DayPrice::agreementId).toArray(Long[]::new),
-                    said.notes(),
-                    said.messages(),
-                    said.agreed(),
+                    entered.notes(),
+                    entered.messages(),
+                    entered.agreed(),
                     client,
                     days.stream().map(day -> terms(day, tariff)).toArray(String[]::new),
                     ids == null ? null : ids.rental(),
                     ids == null ? null : ids.days().toArray(Long[]::new)
                 }))
-                .map(rows -> booked(rows, workspaceId, notes, confirmedAt, days, said.agreed()));
+                .map(rows -> booked(rows, workspaceId, notes, confirmedAt, days, entered.agreed()));
     }
 
     /** Writes the terms as an array in text, since the driver takes no array of arrays. */
@@ -236,9 +236,7 @@ final class RentalInserts {
                         .collect(Collectors.joining(",", "{", "}"));
     }
 
-    /**
-     * Returns the rental that was just written. Only its numbers, reference and link version come from the database.
-     */
+    /** Returns the rental that was just written. Only its ids, reference and link version come from the database. */
     private static Rental booked(
             RowSet<Row> rows,
             int workspaceId,

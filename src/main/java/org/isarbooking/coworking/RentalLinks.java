@@ -14,7 +14,7 @@ import org.isarbooking.operation.Refusal;
 
 /**
  * Opens rentals by their manage links, without an account. A link opens one rental. Unknown, forged and revoked links,
- * and days of other rentals, are answered alike.
+ * and days of other rentals, get the same refusal.
  */
 @Singleton
 class RentalLinks implements LinkedBookings {
@@ -65,7 +65,8 @@ class RentalLinks implements LinkedBookings {
     }
 
     /**
-     * Returns the refusal for the holder of a link: it names only operations that can be called without an account.
+     * Returns a refusal for the holder of a link, which names only operations that need no account. Other failures
+     * stay.
      */
     static Throwable byLink(Throwable failure) {
         return failure instanceof Refusal refusal

@@ -300,7 +300,9 @@ class RentalMessages implements RentalSource {
         };
     }
 
-    /** Returns the sum of the agreements that cover standing days. Each agreement counts once. */
+    /**
+     * Returns the sum of the monthly amounts of the agreements that cover uncancelled days. Each agreement counts once.
+     */
     private static OptionalLong monthly(RowSet<Row> days) {
         Map<Long, Integer> agreements = stream(days)
                 .filter(day -> day.getLong("agreement_id") != null

@@ -57,8 +57,8 @@ final class RentalMoves {
     }
 
     /**
-     * Refuses a date for which another request is open. The first request goes first, so later ones are refused at once
-     * instead of by the decision.
+     * Refuses a date for which another request is open. The first request for a day has priority, so later requests are
+     * refused at once instead of by the decision.
      */
     private static Uni<Void> checkRequests(
             SqlConnection transaction, Coworking coworking, Workspace workspace, LocalDate to, Instant now) {

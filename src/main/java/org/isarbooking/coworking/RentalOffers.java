@@ -24,7 +24,7 @@ import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.quote.Quotes;
 import org.jspecify.annotations.Nullable;
 
-/** Stores the content of rental offers. */
+/** Stores and reads the content of rental offers. */
 final class RentalOffers {
 
     private static final String INSERT = """
@@ -70,7 +70,7 @@ final class RentalOffers {
         return findAll(client, List.of(quoteId)).map(found -> Optional.ofNullable(found.get(quoteId)));
     }
 
-    /** Returns the content of several offers, by offer, in one query. */
+    /** Returns the content of several offers by offer id, in one query. */
     static Uni<Map<UUID, OfferedRental>> findAll(SqlClient client, Collection<UUID> quoteIds) {
         return client.preparedQuery(FIND)
                 .execute(Tuple.of(quoteIds.toArray(UUID[]::new)))

@@ -17,7 +17,7 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.RentalMoney;
 import org.jspecify.annotations.Nullable;
 
-/** An account's prices for days of a workspace, common to prices and offers (contract, "Coworking price result"). */
+/** An account's prices for days of a workspace, as prices and offers show them (contract, "Coworking price result"). */
 @Schema(name = "RentalPricing")
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record RentalPricing(
@@ -72,7 +72,7 @@ public record RentalPricing(
         @JsonSerialize(using = SharedList.Writer.class)
         List<ExistingPriceChange> existingPriceChanges,
 
-        @NotNull @Schema(description = "Sum of those changes")
+        @NotNull @Schema(description = "Sum of these changes")
         ExistingPriceEffect existingPriceEffect) {
 
     public RentalPricing {

@@ -15,11 +15,12 @@ import org.isarbooking.coworking.rules.Tariff;
 import org.isarbooking.coworking.rules.WeekPrices;
 
 /**
- * The price of days of a workspace for an account, if booked now.
+ * The price of days of a workspace for an account, if booked now. The prices, the monthly amount and the tariff are
+ * empty if the account isn't approved for the workspace.
  *
- * @param prices of the accepted days; empty when the account isn't approved for the workspace
- * @param monthlyCents the sum of the monthly agreements that cover some of the days; empty when none does
- * @param tariff prices the days; empty when the account isn't approved for the workspace
+ * @param prices the prices of the accepted days
+ * @param monthlyCents the sum of the monthly agreements that cover some of the days; empty if none does
+ * @param tariff the tariff of the days that are paid by the day
  */
 record RentalQuotation(
         Workspace workspace,

@@ -45,7 +45,7 @@ final class RentalQuoting {
             return new Facts(tenant, booked, ofSeries);
         }
 
-        /** Returns the number of entries: the memory that these facts need. */
+        /** Returns the number of entries, as a measure of the memory that these facts need. */
         int size() {
             return booked.size() + occupied.size() + tenant.size();
         }

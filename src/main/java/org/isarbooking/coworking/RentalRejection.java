@@ -5,7 +5,7 @@ import org.isarbooking.coworking.rules.Rejection;
 import org.isarbooking.operation.RejectedDay;
 import org.isarbooking.shared.Language;
 
-/** Words rejected days for answers. */
+/** Describes rejected days and months in words, for answers. */
 final class RentalRejection {
 
     private RentalRejection() {}

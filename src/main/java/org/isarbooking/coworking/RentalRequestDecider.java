@@ -118,8 +118,8 @@ class RentalRequestDecider implements RequestDecider {
     }
 
     /**
-     * Moves the day if the account may still rent the workspace and the new day is still free. Its price mustn't be
-     * higher than was shown.
+     * Moves the day if the account may still rent the workspace and the new day is still free. The price mustn't be
+     * higher than the price shown with the request.
      */
     private Uni<Outcome> move(SqlConnection transaction, Case asked, Coworking coworking) {
         BookingRequest.NewDay wanted =

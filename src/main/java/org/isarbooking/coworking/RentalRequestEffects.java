@@ -56,8 +56,8 @@ class RentalRequestEffects implements RequestEffects {
      * A request about rental days.
      *
      * @param newDay null for a cancellation
-     * @param givenUp the bookings that it would cancel; none that has begun or is invoiced
-     * @param days the days of all its bookings
+     * @param givenUp the bookings that an approval would cancel, without days that have begun or are invoiced
+     * @param days the days of all bookings of the request
      */
     private record Asked(
             long requestId,

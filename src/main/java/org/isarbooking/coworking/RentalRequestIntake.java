@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Takes a tenant's request about a booked day, in one transaction under the account's lock. The submission key is
- * looked up first, so that a retry is answered with the same request in its present state. A refused request leaves its
- * key free. A late request is taken, too: the owner decides it.
+ * looked up first, so that a retry gets the same request in its present state. A refused request leaves its key free. A
+ * late request is taken, too: the owner decides it.
  */
 @ApplicationScoped
 class RentalRequestIntake {
@@ -97,7 +97,7 @@ class RentalRequestIntake {
      * A request that was taken, now or by the same submission earlier.
      *
      * @param day the booking as it is now
-     * @param changes of other days' prices if the request is approved; empty once it is decided
+     * @param changes the price changes of other days if the request is approved; empty once it is decided
      */
     record Taken(BookingRequest request, RentalDay day, List<PriceChange> changes, Coworking coworking) {
 
@@ -166,8 +166,8 @@ class RentalRequestIntake {
     }
 
     /**
-     * Approves a new cancellation at once if it is in time and the business file allows that. Otherwise tells the
-     * tenant and the owner, who decides.
+     * Approves a new cancellation at once if it is in time and the business file allows that. Otherwise sends messages
+     * to the tenant and to the owner, who decides.
      */
     Uni<BookingRequest> settle(SqlConnection transaction, BookingRequest request, Catalog catalog, Instant now) {
         return isApprovedAtOnce(request, catalog)
@@ -188,7 +188,7 @@ class RentalRequestIntake {
                 && catalog.settings().approvesTimelyCancellations();
     }
 
-    /** Approves the request in place of the owner, and tells the owner. */
+    /** Approves the request in place of the owner, and sends the owner a message. */
     private Uni<BookingRequest> approve(SqlConnection transaction, BookingRequest request, Instant now) {
         return decider.decide(transaction, request.id(), new RequestDecider.Decision(true, null, null, now))
                 .map(outcome -> switch (outcome) {
@@ -198,7 +198,7 @@ class RentalRequestIntake {
                             RequestDecider.Outcome.DayNoLongerFree _,
                             RequestDecider.Outcome.PriceHasRisen _,
                             RequestDecider.Outcome.NoLongerFits _ ->
-                        throw new IllegalStateException("a cancellation that was open a moment ago can be approved");
+                        throw new IllegalStateException("a new cancellation could not be approved");
                 })
                 .call(approved -> Outbox.write(
                         transaction,

@@ -31,14 +31,14 @@ import org.isarbooking.shared.Munich;
  */
 final class RentalRequests {
 
-    /** The most other days that are suggested; {@code SUGGESTED_WITHIN_DAYS} says how far ahead they may lie. */
+    /** The most other days that are suggested. They lie within the next {@code SUGGESTED_WITHIN_DAYS} days. */
     private static final int SUGGESTIONS = 5;
 
     private static final int SUGGESTED_WITHIN_DAYS = 31;
 
     private RentalRequests() {}
 
-    /** Returns the changes of other days' prices if the given days are given up together. */
+    /** Returns the price changes of other days if the given days are given up together. */
     static Uni<List<PriceChange>> givenUp(
             SqlClient client, AccountRef account, Coworking coworking, Collection<RentalDay> days) {
         List<RentalDay> paid = days.stream().filter(day -> !day.isCovered()).toList();
@@ -61,8 +61,8 @@ final class RentalRequests {
     /**
      * A day that moves.
      *
-     * @param quoted its price, and the changes of other days' prices
-     * @param terms the terms that price it after the move
+     * @param quoted the day's price, and the price changes of other days
+     * @param terms the terms that price the day after the move
      */
     record Moved(WeekPrices.Quoted quoted, BookedTerms terms) {
 
@@ -76,8 +76,8 @@ final class RentalRequests {
     }
 
     /**
-     * Returns the price of a day that moves, and the changes of other days' prices. A day keeps its price if that was
-     * agreed, or if the account may no longer rent the workspace. In the latter case, a day that an agreement has
+     * Returns the price of a day that moves, and the price changes of other days. A day keeps its price if the price
+     * was agreed, or if the account may no longer rent the workspace. In the latter case, a day that an agreement has
      * covered has no price to keep: if no agreement covers the new date, the weekly terms apply.
      */
     static Uni<Moved> moved(
@@ -134,7 +134,7 @@ final class RentalRequests {
                         .collect(Collectors.toSet()));
     }
 
-    /** Returns the places of a workspace. One that is no longer rented counts as one place of its own. */
+    /** Returns the places of a workspace. A workspace that is no longer offered counts as one place of its own. */
     private static Stream<Integer> placesOf(Coworking coworking, int workspaceId) {
         return coworking
                 .workspace(workspaceId)
@@ -142,7 +142,7 @@ final class RentalRequests {
                 .orElseGet(() -> Stream.of(workspaceId));
     }
 
-    /** Returns the next days from a date on that are free and that no open request wants. */
+    /** Returns the next days from a date on that can be rented and that no open request wants, a few at most. */
     static Uni<List<LocalDate>> freeDays(
             SqlClient client, Coworking coworking, Workspace workspace, LocalDate from, Instant now) {
         RentalWindow window = RentalQuoting.window(coworking, workspace, now);

@@ -24,15 +24,16 @@ final class RentalReviews {
     enum Outcome {
         /** A booking now would book exactly the offer. */
         HOLDS,
-        /** Prices, terms or some of the days have changed. */
+        /** The present places, days, prices, approval or terms differ from the offer. */
         CHANGED,
         /** None of the days can be rented any more. */
         ALL_DAYS_GONE
     }
 
     /**
-     * The outcome of a review, with all changes; without changes if the offer holds.
+     * The outcome of a review.
      *
+     * @param changes the offer and the present data to compare
      * @param rejections the reasons why days of the offer can no longer be rented
      */
     record Review(Outcome outcome, RentalChanges changes, List<Rejection> rejections) {
@@ -66,7 +67,7 @@ final class RentalReviews {
                         present.choice().rejections()));
     }
 
-    /** Returns the outcome. If no day is left, changed terms don't matter. */
+    /** Returns the outcome. If no day is left, other changes don't matter. */
     private static Outcome outcome(OfferedRental offered, RentalQuotation now, boolean sameTerms) {
         if (now.choice().accepted().isEmpty()) {
             return Outcome.ALL_DAYS_GONE;

@@ -33,7 +33,7 @@ final class RentalSeeds {
 
     private RentalSeeds() {}
 
-    /** Books a rental; fails with the file's refusal if no such day is free. */
+    /** Books a rental; fails with a refusal of the file if no suitable day is free. */
     static Uni<Void> plant(Planting planting, AccountRef account, TenantSeed tenant, TenantSeed.Rental seed) {
         int workspaceId = planting.numbers().workspace(seed.workspace());
         Workspace workspace = planting.coworking()

@@ -12,7 +12,7 @@ import org.isarbooking.business.Coworking.Tier;
 import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.coworking.rules.Agreement;
 
-/** Further facts about the price of a workspace, as metadata of a product. Amounts are in cents; nothing is null. */
+/** Further facts about the price of a workspace, as metadata of a product. Amounts are in cents. No value is null. */
 final class RentalTerms {
 
     private RentalTerms() {}

@@ -33,12 +33,15 @@ import org.isarbooking.waitlist.WaitlistOffer;
 import org.isarbooking.waitlist.rules.PlaceWish;
 import org.jspecify.annotations.Nullable;
 
-/** The tenants' changes of the waitlist, in one transaction each. Changes lock the account first, as all bookings do. */
+/**
+ * Lists and changes tenants' entries of the waitlist. Each change is one transaction, which locks the account first, as
+ * all bookings do.
+ */
 @ApplicationScoped
 class RentalWaitlist {
 
     /**
-     * The most tries of a submission that collides with a simultaneous one. A later try finds the entry that the other
+     * The most retries of a submission that collides with a simultaneous one. A retry finds the entry that the other
      * submission has made.
      */
     private static final int COLLISIONS = 3;
@@ -60,7 +63,7 @@ class RentalWaitlist {
 
     /**
      * Makes an entry. Fails with {@code invalid_input} if there are mistakes, and with {@code not_approved} if the
-     * account may not rent the workspace; neither refuses a repetition.
+     * account may not rent the workspace. A repeated submission gets neither refusal.
      */
     Uni<CoworkingWaitlistEntry> join(
             AccountRef account, NewEntry entry, PlaceWish wish, List<Violation> mistakes, Language language) {
@@ -98,16 +101,17 @@ class RentalWaitlist {
     }
 
     Uni<CoworkingWaitlistEntry> leave(AccountRef account, long entryId, Language language) {
-        return known(change(account, language, (transaction, now) -> desk.leave(transaction, account, entryId, now)));
+        return listingIfUnknown(
+                change(account, language, (transaction, now) -> desk.leave(transaction, account, entryId, now)));
     }
 
     Uni<CoworkingWaitlistEntry> decline(AccountRef account, long entryId, @Nullable UUID quoteId, Language language) {
-        return known(change(
+        return listingIfUnknown(change(
                 account, language, (transaction, now) -> desk.decline(transaction, account, entryId, quoteId, now)));
     }
 
-    /** Names the list of entries in the refusal of an unknown one. */
-    private static <T> Uni<T> known(Uni<T> changed) {
+    /** Names the operation that lists entries in the refusal of an unknown entry. */
+    private static <T> Uni<T> listingIfUnknown(Uni<T> changed) {
         return changed.onFailure(Refusal.class)
                 .transform(refusal -> refusal.whenItIs(ProblemCode.NOT_FOUND, "coworking_list_waitlist_entries"));
     }

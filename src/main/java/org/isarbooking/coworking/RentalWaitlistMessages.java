@@ -77,7 +77,7 @@ class RentalWaitlistMessages implements WaitlistSource {
         return new EntryFacts(
                 entry.language(),
                 entry.status() == WaitlistEntry.Status.WAITING,
-                new EntryFacts.Day(catalog.coworking().name(wish.workspaceId()), told(tenant)),
+                new EntryFacts.Day(catalog.coworking().name(wish.workspaceId()), recipient(tenant)),
                 wish.from(),
                 wish.until(),
                 wish.weekdays(),
@@ -85,7 +85,7 @@ class RentalWaitlistMessages implements WaitlistSource {
                 catalog.settings());
     }
 
-    private static RentalFacts.Tenant told(Profile tenant) {
+    private static RentalFacts.Tenant recipient(Profile tenant) {
         return new RentalFacts.Tenant(Optional.ofNullable(tenant.name()), Optional.ofNullable(tenant.email()));
     }
 
@@ -126,7 +126,7 @@ class RentalWaitlistMessages implements WaitlistSource {
                 offered.changes().stream()
                         .map(change -> RepricedDay.of(change, catalog.coworking()))
                         .toList(),
-                told(tenant),
+                recipient(tenant),
                 offer.status() == WaitlistOffer.Status.OPEN,
                 offer.heldUntil(),
                 clock.instant(),

@@ -96,7 +96,7 @@ class RentalWaitlistPlanner implements WaitlistPlanner {
                         .map(until -> new HeldDay(entry, catalog, workspace, day, until, Optional.empty())));
     }
 
-    /** Returns the workspace of an entry, if it is rented out and the tenant may rent it. */
+    /** Returns the workspace of an entry, if it is still offered and the tenant may rent it. */
     private static Optional<Workspace> rented(Catalog catalog, WaitlistEntry entry, TenantRights tenant) {
         return catalog.coworking()
                 .workspace(entry.place().workspaceId())
@@ -110,7 +110,9 @@ class RentalWaitlistPlanner implements WaitlistPlanner {
                 && Turns.isNew(new Turns.Period(local.start(), local.end()), entry.offered());
     }
 
-    /** Returns the end of the hold. A day can be booked until it is over. */
+    /**
+     * Returns the end of the hold; empty if too little time is left to answer. A day can be booked until it is over.
+     */
     private static Optional<Instant> heldUntil(Catalog catalog, LocalDate day, Instant now) {
         return Turns.heldUntil(
                 now,

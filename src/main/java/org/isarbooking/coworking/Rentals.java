@@ -52,12 +52,12 @@ class Rentals {
                 .map(rows -> rows > 0);
     }
 
-    /** Returns the rental of an offer. */
+    /** Returns the rental of an offer; empty if the offer isn't booked. */
     Uni<Optional<Rental>> ofQuote(UUID quoteId) {
         return stored.ofQuote(quoteId).map(Rentals::read);
     }
 
-    /** Returns the account's rental with a number, with all its days. */
+    /** Returns the account's rental with an id, with all its days; empty if the account has no such rental. */
     Uni<Optional<Rental>> find(AccountRef account, long id) {
         return stored.own(account, id).map(Rentals::read);
     }
@@ -72,7 +72,7 @@ class Rentals {
         return Sql.first(client, NOTES, Tuple.of(id, account.id()), row -> row.getString("notes"));
     }
 
-    /** Ends the present links; later links are different. */
+    /** Revokes the present manage links of a rental. Links made afterwards are valid. */
     static Uni<Void> revokeLinks(SqlConnection transaction, long id) {
         return Sql.run(transaction, REVOKE_LINKS, Tuple.of(id));
     }

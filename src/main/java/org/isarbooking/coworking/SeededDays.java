@@ -16,7 +16,7 @@ final class SeededDays {
 
     private SeededDays() {}
 
-    /** The outcome of looking for the days. */
+    /** The outcome of the search for the days. */
     sealed interface Days {
 
         /** The days, ascending; at least one. */
@@ -41,19 +41,19 @@ final class SeededDays {
     }
 
     private static Days lastMonth(List<Integer> days, Workspace workspace, Set<LocalDate> taken, YearMonth month) {
-        Set<LocalDate> unfree = new HashSet<>(taken);
+        Set<LocalDate> unavailable = new HashSet<>(taken);
         List<LocalDate> found = new ArrayList<>();
         for (int day : days) {
             LocalDate wanted = month.atDay(day);
             Optional<LocalDate> free = Stream.concat(
                             wanted.datesUntil(month.atEndOfMonth().plusDays(1)),
                             month.atDay(1).datesUntil(wanted).sorted((one, other) -> other.compareTo(one)))
-                    .filter(candidate -> canBeRented(candidate, workspace, unfree))
+                    .filter(candidate -> canBeRented(candidate, workspace, unavailable))
                     .findFirst();
             if (free.isEmpty()) {
                 return new Days.None(wanted);
             }
-            unfree.add(free.get());
+            unavailable.add(free.get());
             found.add(free.get());
         }
         return new Days.Found(found.stream().sorted().toList());

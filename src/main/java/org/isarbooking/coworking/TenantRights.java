@@ -29,8 +29,8 @@ import org.isarbooking.tenancy.Tenancy;
  * The workspaces that an account may rent, and their prices. Every transaction that books or approves holds the
  * account's lock.
  *
- * @param approvals the personal price in cents by the number of the workspace; empty for the weekly terms
- * @param agreements the monthly agreements by the number of the workspace
+ * @param approvals the personal price in cents by workspace id; empty for the weekly terms
+ * @param agreements the monthly agreements by workspace id
  */
 record TenantRights(Map<Integer, OptionalInt> approvals, Map<Integer, List<Agreement>> agreements) {
 
@@ -42,12 +42,12 @@ record TenantRights(Map<Integer, OptionalInt> approvals, Map<Integer, List<Agree
         agreements = Map.copyOf(agreements);
     }
 
-    /** Reads the account's present rights; empty rights if it isn't approved. */
+    /** Reads the account's present rights; empty rights if there are none. */
     static Uni<TenantRights> read(SqlClient client, AccountRef account) {
         return Tenancy.read(client, account).map(TenantRights::of);
     }
 
-    /** Reads the rights of several accounts, in one query. Accounts that may rent nothing are absent. */
+    /** Reads the rights of several accounts, in one query. Accounts without rights are absent. */
     static Uni<Map<UUID, TenantRights>> readAll(SqlClient client, Collection<UUID> accounts) {
         return Tenancy.readAll(client, accounts)
                 .map(found ->
@@ -75,7 +75,7 @@ record TenantRights(Map<Integer, OptionalInt> approvals, Map<Integer, List<Agree
                 + agreements.values().stream().mapToInt(List::size).sum();
     }
 
-    /** Returns the account's tariff for a workspace; empty when it isn't approved for it. */
+    /** Returns the account's tariff for a workspace; empty if the account isn't approved for the workspace. */
     Optional<Tariff> tariff(Workspace workspace) {
         return Optional.ofNullable(approvals.get(workspace.id()))
                 .map(personal ->

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public record WorkspaceItem(
         @NotNull
         @Pattern(regexp = "^coworking:[1-9][0-9]*$")
-        @Schema(examples = "coworking:1", description = "Stable: coworking: and the number of the workspace")
+        @Schema(examples = "coworking:1", description = "Stable: coworking: and the id of the workspace")
         String id,
 
         @NotNull @Schema(description = "Name in the language of the answer", examples = "Kosmetikkabine Isar")
@@ -40,7 +40,7 @@ public record WorkspaceItem(
         @NotNull @Schema(description = "Page of the workspace on the business's web site")
         URI url,
 
-        @NotNull @Schema(description = "Number of the workspace, for the other coworking operations")
+        @NotNull @Schema(description = "Id of the workspace, for the other coworking operations")
         Integer workspaceId,
 
         @NotNull @Schema(description = "true if the workspace is a group, which is rented as a whole")

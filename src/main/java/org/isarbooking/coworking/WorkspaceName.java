@@ -5,10 +5,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.shared.Language;
 
-/** The number and the name of a workspace. */
+/** The id and the name of a workspace. */
 @Schema(name = "WorkspaceName")
 public record WorkspaceName(
-        @NotNull @Schema(description = "The number of the workspace")
+        @NotNull @Schema(description = "Id of the workspace")
         Integer workspaceId,
 
         @NotNull @Schema(description = "Name in the language of the answer", examples = "Kosmetikkabine Isar")

@@ -9,12 +9,12 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 
-/** Finds workspaces by the numbers of inputs. */
+/** Finds workspaces by the ids of inputs. */
 final class Workspaces {
 
     private Workspaces() {}
 
-    /** Returns the workspace with a number; refuses an unknown number with {@code not_found}. */
+    /** Returns the workspace with an id; refuses an unknown id with {@code not_found}. */
     static Workspace of(Catalog catalog, long workspaceId) {
         return find(catalog.coworking(), workspaceId)
                 .orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)
@@ -22,7 +22,7 @@ final class Workspaces {
                         .thenCall("coworking_search_workspaces"));
     }
 
-    /** Returns the workspace with a number; empty for an unknown number. */
+    /** Returns the workspace with an id; empty for an unknown id. */
     static Optional<Workspace> find(Coworking coworking, long id) {
         return id <= Integer.MAX_VALUE ? coworking.workspace((int) id) : Optional.empty();
     }

@@ -1,8 +1,6 @@
 package org.isarbooking.quote;
 
-/**
- * SQL fragments for statements about the offers of a line, called {@code o}. They read the common life cycle of offers.
- */
+/** SQL fragments about the common life cycle of offers, for statements that call the offers of a line {@code o}. */
 public final class OfferLife {
 
     /** Joins an offer {@code o} with its common part {@code q}. */

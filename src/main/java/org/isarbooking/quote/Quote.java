@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The common part of the offers of both lines, as stored.
  *
- * @param accountId the account that it was made for; null for an offer of the public page
+ * @param accountId the account that the offer was made for; null for an offer of the public page
  * @param terms the offered versions of the terms that the customer must accept
- * @param expiresAt the time from which it can't be confirmed
- * @param confirmedAt the time when it became a booking
+ * @param expiresAt the time from which the offer can't be confirmed
+ * @param confirmedAt the time when the offer became a booking; empty until then
  */
 public record Quote(
         UUID id,
@@ -31,6 +31,6 @@ public record Quote(
 
     /** Returns the account of an offer that always has one. Throws {@link NullPointerException} for any other. */
     public UUID requireAccountId() {
-        return Objects.requireNonNull(accountId, "the offer is nobody's");
+        return Objects.requireNonNull(accountId, "the offer has no account");
     }
 }

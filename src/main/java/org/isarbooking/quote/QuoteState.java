@@ -18,7 +18,7 @@ public record QuoteState(QuoteStatus status, @Nullable List<OfferChange> changes
         return new QuoteState(status, null);
     }
 
-    /** Returns the state of an unconfirmed offer. Without changes it still holds. */
+    /** Returns the state of an unconfirmed offer. Without changes, the offer is open until it expires. */
     public static QuoteState ofUnconfirmed(Instant expiresAt, Instant now, List<OfferChange> changes) {
         QuoteStatus status = QuoteStatus.ofUnconfirmed(expiresAt, now, changes.isEmpty());
         return new QuoteState(status, status == QuoteStatus.NEEDS_REVIEW ? List.copyOf(changes) : null);

@@ -12,7 +12,7 @@ public enum QuoteStatus {
     CONFIRMED,
     /** The offer can no longer be confirmed. */
     EXPIRED,
-    /** Current data differ from the offer. It is open again if they change back. */
+    /** Current data differ from the offer. The offer is open again if the data change back. */
     NEEDS_REVIEW;
 
     /** Returns the status of an unconfirmed offer. */

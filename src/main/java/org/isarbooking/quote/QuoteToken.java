@@ -8,7 +8,9 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.isarbooking.shared.Tokens;
 
-/** The access key of an offer. It is answered once, when the offer is made; only its hash is stored. */
+/**
+ * The access key of an offer. Only its hash is stored. The operation that makes the offer returns the key only once.
+ */
 public record QuoteToken(String value) {
 
     /** The example that documents show. */
@@ -25,14 +27,14 @@ public record QuoteToken(String value) {
         return Tokens.hash(value);
     }
 
-    /** Returns whether the hash is that of this key. Takes the same time in both cases. */
+    /** Returns whether the hash belongs to this key. Takes the same time in both cases. */
     public boolean opens(byte[] hash) {
         return MessageDigest.isEqual(hash(), hash);
     }
 
     /**
-     * Returns the key of the appointment that the offer becomes. It is derived, so a repeated confirmation answers the
-     * same key although only its hash is stored.
+     * Returns the key of the appointment that the offer becomes. It is derived from this key. So a repeated
+     * confirmation returns the same key, and only its hash is stored.
      */
     public BookingToken bookingToken(UUID quoteId) {
         try {
@@ -41,7 +43,7 @@ public record QuoteToken(String value) {
             mac.update("booking".getBytes(StandardCharsets.UTF_8));
             return new BookingToken(Tokens.encode(mac.doFinal(quoteId.toString().getBytes(StandardCharsets.UTF_8))));
         } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("every Java platform has " + ALGORITHM, e);
+            throw new IllegalStateException(ALGORITHM + " is missing, which every Java platform must have", e);
         }
     }
 

@@ -21,8 +21,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores the common part of offers. An offer is found only with its access key: a wrong key is answered like an unknown
- * id.
+ * Stores the common part of offers. An offer is found only with its access key: with a wrong key, the result is the
+ * same as for an unknown id.
  */
 public final class Quotes {
 
@@ -67,14 +67,14 @@ public final class Quotes {
         return Tuple.from(values);
     }
 
-    /** Returns the offer of a line that the key opens. */
+    /** Returns the offer of a line; empty for an unknown id or a wrong key. */
     public static Uni<Optional<Quote>> find(SqlClient client, Business line, UUID id, QuoteToken token) {
         return opened(client, FIND, line, id, token);
     }
 
     /**
-     * Returns the offer of a line that the key opens, and locks it until the transaction ends. The second of two
-     * confirmations at once sees the result of the first.
+     * Returns the offer of a line, and locks it until the transaction ends; empty for an unknown id or a wrong key. The
+     * second of two simultaneous confirmations sees the result of the first.
      */
     public static Uni<Optional<Quote>> lock(SqlConnection transaction, Business line, UUID id, QuoteToken token) {
         return opened(transaction, FIND + " for update", line, id, token);

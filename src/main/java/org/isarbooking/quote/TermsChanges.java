@@ -18,7 +18,7 @@ public final class TermsChanges {
 
     private TermsChanges() {}
 
-    /** Returns whether both are the same, in any order. */
+    /** Returns whether both lists have the same terms, in any order. */
     public static boolean areNone(List<Terms> offered, List<Terms> now) {
         return Set.copyOf(offered).equals(Set.copyOf(now));
     }

@@ -1,3 +1,3 @@
-/** Offers of both lines: their life cycle and their tokens. */
+/** Offers of both lines: their life cycle, their terms and their tokens. */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.quote;

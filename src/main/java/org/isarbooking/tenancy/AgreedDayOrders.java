@@ -8,7 +8,9 @@ import java.util.List;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.operation.AccountRef;
 
-/** Gives single days of monthly agreements back, and takes them back again. The rental line implements it. */
+/**
+ * Gives single days of monthly agreements back, and takes them back again. The family {@code coworking} implements it.
+ */
 public interface AgreedDayOrders {
 
     /**
@@ -26,10 +28,10 @@ public interface AgreedDayOrders {
     }
 
     /**
-     * Carries out an order about all of its days or none, and writes the message to the tenant. The caller has locked
-     * the account. A repeated order changes nothing.
+     * Carries out an order for all of its days or none, and writes the message to the tenant. The caller has locked the
+     * account. A repeated order changes nothing.
      *
-     * @return false if all days were already as ordered
+     * @return false if all days already were in the ordered state
      */
     Uni<Boolean> carryOut(SqlConnection transaction, AccountRef account, Coworking coworking, Order order, Instant now);
 }

@@ -6,12 +6,12 @@ import java.time.Instant;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.operation.AccountRef;
 
-/** Keeps the days of monthly agreements taken. The rental line implements it. */
+/** Keeps the places of monthly agreements occupied. The family {@code coworking} implements it. */
 public interface AgreementPlaces {
 
     /**
-     * Takes the days of the account's agreements as far as they are free, and frees days that no agreement has any
-     * more. The caller has locked the account.
+     * Takes those days of the account's agreements that are free, and frees days that no agreement covers any more. The
+     * caller has locked the account.
      *
      * @return false if somebody else's agreement has one of the days
      */

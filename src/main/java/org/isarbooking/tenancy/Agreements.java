@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public class Agreements {
 
-    /** An agreement whose end is before its first day covers nothing. */
+    /** Ignores agreements that end before their first day: they cover nothing. */
     private static final String OVERLAPS = """
             select exists (select 1 from monthly_agreement
                             where account_id = $1 and workspace_id = any ($2) and weekdays && $3
@@ -60,7 +60,7 @@ public class Agreements {
         return Detached.read(stored, id).map(found -> found.map(agreement -> new AccountRef(agreement.accountId)));
     }
 
-    /** Returns the period of an agreement. */
+    /** Returns the period of an agreement, which must exist. */
     public Uni<Validity> validity(long id) {
         return Detached.read(stored, id)
                 .map(Optional::orElseThrow)
@@ -124,7 +124,7 @@ public class Agreements {
         return stored.persistAndFlush(agreement).replaceWithVoid();
     }
 
-    /** Ends an agreement with its last day. Deletes its given-back days after that. */
+    /** Sets the last day of an agreement, and deletes its given-back days after that day. */
     public Uni<Void> end(SqlConnection transaction, long id, LocalDate lastDay) {
         return stored.update("validUntil = ?1 where id = ?2", lastDay, id)
                 .chain(() -> GivenBackDays.endWith(transaction, id, lastDay));

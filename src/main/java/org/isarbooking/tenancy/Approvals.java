@@ -31,8 +31,8 @@ public class Approvals {
     }
 
     /**
-     * Lets the account rent the workspace, at a personal price or by the weekly terms. Returns false if it already
-     * could at this price.
+     * Lets the account rent the workspace, at a personal price or by the weekly terms. Returns false if the account
+     * already had this approval at this price.
      */
     public Uni<Boolean> approve(AccountRef account, int workspaceId, @Nullable Integer priceCents, Instant now) {
         ApprovalEntity.Key key = ApprovalEntity.Key.of(account, workspaceId);
@@ -51,7 +51,7 @@ public class Approvals {
         return stored.delete("key", ApprovalEntity.Key.of(account, workspaceId)).map(removed -> removed > 0);
     }
 
-    /** Returns true when the account may rent the workspace. */
+    /** Returns true if the account may rent the workspace. */
     public Uni<Boolean> isApproved(AccountRef account, int workspaceId) {
         return stored.findById(ApprovalEntity.Key.of(account, workspaceId)).map(Objects::nonNull);
     }

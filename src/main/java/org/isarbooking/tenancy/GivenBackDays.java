@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.isarbooking.operation.AccountRef;
 
-/** Stores single days of agreements that are given back. A writer holds the account's lock. */
+/** Stores given-back days: single days of agreements that others can book. A writer holds the account's lock. */
 public final class GivenBackDays {
 
     private static final String READ = """
@@ -47,7 +47,7 @@ public final class GivenBackDays {
 
     private GivenBackDays() {}
 
-    /** A day of a workspace that an account has given back, and the time at which it did so last. */
+    /** A given-back day of an account, and the time at which the day was last given back. */
     public record GivenBack(UUID accountId, int workspaceId, LocalDate day, Instant at) {}
 
     /** The kinds of changes of agreed days, as {@code agreed_day_change} stores them. */
@@ -62,7 +62,7 @@ public final class GivenBackDays {
         }
     }
 
-    /** Returns the account's days that are given back, from a day on, by the number of their agreement. */
+    /** Returns the account's given-back days from a day on, by agreement id. */
     public static Uni<Map<Long, Set<LocalDate>>> read(SqlClient client, AccountRef account, LocalDate from) {
         return client.preparedQuery(READ)
                 .execute(Tuple.of(account.id(), from))
@@ -71,7 +71,7 @@ public final class GivenBackDays {
                                 row -> row.getLong("agreement_id"), mapping(row -> row.getLocalDate("day"), toSet()))));
     }
 
-    /** Returns the days of a period (both ends inclusive) that some accounts have given back. */
+    /** Returns the given-back days of some accounts in a period, both ends inclusive. */
     public static Uni<List<GivenBack>> ofAccounts(
             SqlClient client, Collection<UUID> accounts, LocalDate from, LocalDate until) {
         return client.preparedQuery(OF_ACCOUNTS)
@@ -86,8 +86,8 @@ public final class GivenBackDays {
     }
 
     /**
-     * Stores that days of an agreement are given back, or taken back. Returns the number of the change, which the
-     * message to the tenant names.
+     * Stores that days of an agreement are given back, or taken back. Returns the id of the change, for the message to
+     * the tenant.
      */
     public static Uni<Long> change(
             SqlConnection transaction,

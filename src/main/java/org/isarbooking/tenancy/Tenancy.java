@@ -20,7 +20,7 @@ import org.isarbooking.tenancy.Agreements.Validity;
 /**
  * The rights of an account to rent.
  *
- * @param approvals by the number of the workspace: the personal price in cents, or empty for the weekly terms
+ * @param approvals the personal price in cents by workspace id; empty for the weekly terms
  * @param agreements all agreements that have at least one day
  */
 public record Tenancy(Map<Integer, OptionalInt> approvals, List<Agreed> agreements) {
@@ -44,7 +44,7 @@ public record Tenancy(Map<Integer, OptionalInt> approvals, List<Agreed> agreemen
     /**
      * A monthly agreement.
      *
-     * @param weekdays their numbers, 1 for Monday
+     * @param weekdays the numbers of the weekdays, 1 for Monday
      */
     public record Agreed(long id, int workspaceId, List<Integer> weekdays, int monthlyCents, Validity validity) {
 
@@ -53,14 +53,14 @@ public record Tenancy(Map<Integer, OptionalInt> approvals, List<Agreed> agreemen
         }
     }
 
-    /** Reads an account's present rights in one statement; empty rights if it isn't approved. */
+    /** Reads an account's present rights in one statement; empty rights if there are none. */
     public static Uni<Tenancy> read(SqlClient client, AccountRef account) {
         return client.preparedQuery(READ)
                 .execute(Tuple.of(account.id()))
                 .map(rows -> read(stream(rows).toList()));
     }
 
-    /** Reads the rights of several accounts. Accounts that may rent nothing are absent. */
+    /** Reads the rights of several accounts. Accounts without rights are absent. */
     public static Uni<Map<UUID, Tenancy>> readAll(SqlClient client, Collection<UUID> accounts) {
         return client.preparedQuery(READ_ALL)
                 .execute(Tuple.of(accounts.toArray(UUID[]::new)))

@@ -37,8 +37,8 @@ import org.jspecify.annotations.Nullable;
 final class Entries {
 
     /**
-     * The constraint that allows one entry a submission. The second of two simultaneous submissions reads the entry of
-     * the first.
+     * The constraint that allows one entry for each submission. It refuses the second of two simultaneous submissions,
+     * whose retry reads the entry of the first.
      */
     static final String SUBMITTED_ONCE = "waitlist_entry_submitted";
 
@@ -111,7 +111,7 @@ final class Entries {
     /**
      * Stores an entry; returns its id.
      *
-     * @param secret opens an entry for a visit
+     * @param secret the secret that opens the entry; stored only for a visit
      */
     static Uni<Long> insert(SqlConnection transaction, NewEntry entry, WaitlistSecret secret, Instant now) {
         Wish wish = entry.wish();
@@ -200,18 +200,18 @@ final class Entries {
     }
 
     /**
-     * The number of entries that one person or tenant has.
+     * The numbers of entries of one person or tenant.
      *
-     * @param waiting how many of them wait
-     * @param recent how many were made lately, whether they still wait or not
-     * @param alike how many wait and could be offered the same day of the same workspace; 0 for a visit
+     * @param waiting the entries that wait
+     * @param recent the entries made recently, whether they still wait or not
+     * @param alike the waiting entries that could be offered the same day of the same workspace; 0 for a visit
      */
     record Count(long waiting, long recent, long alike) {}
 
     /**
      * Counts the entries of the person or tenant that a new entry is for.
      *
-     * @param recently entries that were made later count as recent
+     * @param recently the time after which an entry counts as recent
      */
     static Uni<Count> countOf(SqlConnection transaction, NewEntry entry, Instant recently) {
         NewEntry.Contact contact = entry.contact();
@@ -247,7 +247,7 @@ final class Entries {
                         .map(count -> Pages.of(rows, Entries::entry, offset, count)));
     }
 
-    /** Returns a page of the waiting entries, in their order. */
+    /** Returns a page of the waiting entries, in the order of joining. */
     static Uni<Page<WaitlistEntry>> waiting(SqlClient client, int limit, int offset) {
         return client.preparedQuery(WAITING)
                 .execute(Tuple.of(limit, offset))

@@ -14,11 +14,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Selects the entries that can be offered freed time, in the order of joining. Selects the entries whose days must be
- * searched for free time. Ends entries whose days are over, or that have let too many offers lapse.
+ * searched for free time. Ends entries whose days are over, and entries that have let too many offers lapse.
  */
 final class EntryQueue {
 
-    /** The most entries that take part in the order of one day; more than a salon ever has. */
+    /** The most entries that take part in the order of one day; far more than a salon has. */
     private static final int MOST_OF_A_DAY = 2_000;
 
     /** An entry ends after this many offers in a row without an answer. */
@@ -30,7 +30,7 @@ final class EntryQueue {
 
     /**
      * The condition that no guest's entry with the same e-mail address or phone number has an open offer. Guests can't
-     * prove who they are; entries of accounts always meet the condition.
+     * prove who they are. Entries of accounts always meet the condition.
      */
     private static final String CONTACT_FREE_OF_OFFERS = """
             (e.account_id is not null
@@ -45,7 +45,7 @@ final class EntryQueue {
     /** The condition that an entry {@code e} can be offered something at present. */
     private static final String CAN_BE_OFFERED = FREE_OF_OFFERS + " and " + CONTACT_FREE_OF_OFFERS;
 
-    /** The condition that some entry is due for a search or for its end. Its first argument is today's local date. */
+    /** The condition that some entry is due for a search or for its end. {@code $1} is today's local date. */
     static final String IS_ANYBODY_DUE = """
             exists (select from waitlist_entry e
                      where e.status = 'waiting' and (e.looked_on is null or e.looked_on < $1) and %s)
@@ -93,7 +93,7 @@ final class EntryQueue {
 
     private EntryQueue() {}
 
-    /** Returns the entries that wait for a day and can be offered it, in the order of joining. */
+    /** Returns the entries that wait for a day and can get an offer, in the order of joining. */
     static Uni<List<WaitlistEntry>> of(SqlConnection transaction, FreedDays.FreedDay day) {
         return Sql.list(
                 transaction,
@@ -106,12 +106,12 @@ final class EntryQueue {
                 Entries::entry);
     }
 
-    /** Returns entries whose days must be searched for free time. */
+    /** Returns entries whose days must be searched for free time, {@code most} at most. */
     static Uni<List<Entries.Stored>> toLookAt(SqlConnection transaction, LocalDate today, int most) {
         return Sql.list(transaction, TO_LOOK_AT, Tuple.of(today, most), Entries::stored);
     }
 
-    /** Ends waiting entries whose last day is over. */
+    /** Ends waiting entries without an open offer whose last day is over, 500 at most. */
     static Uni<Void> endOverdue(SqlConnection transaction, LocalDate today, Instant now) {
         return Sql.run(transaction, END_OVERDUE, Tuple.of(utc(now), today));
     }
@@ -123,15 +123,15 @@ final class EntryQueue {
 
     /**
      * Stores the date on which all days of an entry were searched; null if some days are left. Does nothing if another
-     * search was asked for meanwhile.
+     * search was requested meanwhile.
      */
     static Uni<Void> looked(SqlConnection transaction, Entries.Stored seen, @Nullable LocalDate today) {
         return Sql.run(transaction, LOOKED, Tuple.of(seen.entry().id(), today, seen.lookedOn()));
     }
 
     /**
-     * Lets the days of the given entries be searched again, and those of all entries of the same people, because an
-     * offer has ended.
+     * Lets the days of the given entries be searched again, because an offer has ended. The same goes for other entries
+     * with the same e-mail address or phone number.
      */
     static Uni<Void> lookAgain(SqlConnection transaction, List<Long> ids) {
         return Sql.run(transaction, LOOK_AGAIN, Tuple.of(ids.toArray(Long[]::new)));

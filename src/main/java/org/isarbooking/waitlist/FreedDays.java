@@ -15,7 +15,7 @@ import org.isarbooking.operation.Business;
 
 /**
  * The days on which something may have become free. Triggers write a day with every statement that frees time, so no
- * way to free time can forget it. A day is deleted in the transaction that finds nothing more to offer on it.
+ * code that frees time can forget to. A day is deleted in the transaction that finds nothing more to offer on it.
  */
 final class FreedDays {
 
@@ -37,7 +37,7 @@ final class FreedDays {
     /** A local day on which something of a line may have become free. */
     record FreedDay(Business business, LocalDate date) {}
 
-    /** Returns whether there is something to free, to end, to look at or to offer. */
+    /** Returns whether there is an offer or entry to end, an entry to search days for, or a freed day to offer. */
     static Uni<Boolean> isAnythingToDo(SqlConnection transaction, LocalDate today, Instant now) {
         return Sql.only(transaction, IS_ANYTHING_TO_DO, Tuple.of(today, utc(now)), row -> row.getBoolean(0));
     }
@@ -48,7 +48,7 @@ final class FreedDays {
                 : Sql.run(transaction, WRITE, Tuple.of(days.toArray(LocalDate[]::new), value(business)));
     }
 
-    /** Returns freed days, the nearest first. */
+    /** Returns freed days, the nearest first, {@code most} at most. */
     static Uni<List<FreedDay>> next(SqlConnection transaction, int most) {
         return Sql.list(
                 transaction,
@@ -58,12 +58,12 @@ final class FreedDays {
                         Business.valueOf(row.getString("business").toUpperCase(Locale.ROOT)), row.getLocalDate("day")));
     }
 
-    /** Locks the rows of a day, which the same transaction deletes later. */
+    /** Locks the rows of a day that no other transaction has locked, and returns their ids. */
     static Uni<List<Long>> take(SqlConnection transaction, FreedDay day) {
         return Sql.list(transaction, TAKE, Tuple.of(value(day.business()), day.date()), row -> row.getLong("id"));
     }
 
-    /** Locks the rows that stand for every day. */
+    /** Locks the rows that stand for every day, and returns their ids. */
     static Uni<List<Long>> takeAllDays(SqlConnection transaction) {
         return transaction
                 .query(TAKE_ALL_DAYS)

@@ -13,14 +13,14 @@ public final class Holds {
 
     private Holds() {}
 
-    /** Returns whether a hold still lasts. */
+    /** Returns whether a hold still lasts; false for an unknown hold. */
     public static Uni<Boolean> lasts(SqlClient client, long holdId, Instant now) {
         return Offers.find(client, holdId).map(found -> isOpen(found, now));
     }
 
     /**
-     * Locks a hold until the transaction ends; returns whether it still lasts. Call it after the lock of the offer, and
-     * before those of specialists.
+     * Locks a hold until the transaction ends; returns whether the hold still lasts. The caller has locked the offer,
+     * and locks specialists only later.
      */
     public static Uni<Boolean> lock(SqlConnection transaction, long holdId, Instant now) {
         return Offers.lock(transaction, holdId).map(found -> isOpen(found, now));

@@ -23,7 +23,7 @@ public record NewEntry(
     /**
      * The person who waits for a visit.
      *
-     * @param emailHash the person's address as a keyed hash
+     * @param emailHash the person's e-mail address as a keyed hash
      * @param phoneHash the person's phone number as a keyed hash
      */
     public record Contact(WaitlistEntry.Person person, Buffer emailHash, Buffer phoneHash) {
@@ -34,17 +34,17 @@ public record NewEntry(
         }
     }
 
-    /** Returns an entry of somebody who waits for a visit. */
+    /** Returns an entry of a person who waits for a visit. */
     public static NewEntry ofVisit(Submitted submitted, Language language, VisitWish wish, Contact contact) {
         return new NewEntry(submitted, language, wish, contact);
     }
 
-    /** Returns an entry of a tenant: the account that submits it. */
+    /** Returns an entry of a tenant, which is the account that submits the entry. */
     public static NewEntry ofPlace(Submitted submitted, Language language, PlaceWish wish) {
         return new NewEntry(submitted, language, wish, null);
     }
 
-    /** Returns a hash of the input's meaning. It doesn't depend on the language. */
+    /** Returns a hash of the input without its language, to recognize a repeated submission. */
     Buffer inputHash() {
         String meaning = switch (wish) {
             case VisitWish visit ->

@@ -27,7 +27,7 @@ import org.isarbooking.waitlist.WaitlistOffer.Status;
  *
  * <p>Locks have an order: first the entry, then its offer, then the specialists of the held time, ascending. Two cases
  * lock specialists first: {@link WaitlistRun}, whose entry has no open offer, and code that needs held time for
- * something else. If there is a deadlock, the database aborts one transaction, which is tried again.
+ * something else. In a deadlock, the database aborts one transaction, which is then tried again.
  */
 final class Offers {
 
@@ -90,7 +90,7 @@ final class Offers {
         return one(client, OF_ENTRY, entryId);
     }
 
-    /** Returns the open offers of entries, by entry. */
+    /** Returns the open offers of entries, by entry id. */
     static Uni<Map<Long, WaitlistOffer>> openOf(SqlClient client, List<Long> entryIds) {
         return client.preparedQuery(OPEN_OF_ENTRIES)
                 .execute(Tuple.of(entryIds.toArray(Long[]::new)))
@@ -99,12 +99,12 @@ final class Offers {
                         .collect(Collectors.toMap(WaitlistOffer::entryId, offer -> offer)));
     }
 
-    /** Locks the open offer of an entry that is locked. */
+    /** Locks and returns the open offer of an entry. The caller has locked the entry. */
     static Uni<Optional<WaitlistOffer>> lockOpenOf(SqlConnection transaction, long entryId) {
         return one(transaction, OPEN_OF_ENTRY, entryId);
     }
 
-    /** Locks an offer, after its entry. */
+    /** Locks and returns an offer, and locks its entry, too. */
     static Uni<Optional<WaitlistOffer>> lock(SqlConnection transaction, long id) {
         return one(transaction, LOCK_WITH_ENTRY, id);
     }
@@ -123,8 +123,8 @@ final class Offers {
     }
 
     /**
-     * Marks open offers as lapsed if their time to answer is over, and returns their number. Ends entries with too many
-     * unanswered offers, and lets the others be looked at again.
+     * Marks open offers as lapsed if their time to answer is over, {@code AT_ONCE} at most. Ends entries with too many
+     * unanswered offers, and lets the days of the others be searched again. Returns the number of lapsed offers.
      */
     static Uni<Integer> lapse(SqlConnection transaction, Instant now) {
         return transaction

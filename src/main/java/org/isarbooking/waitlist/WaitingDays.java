@@ -33,13 +33,13 @@ public record WaitingDays(LocalDate from, LocalDate until) {
     private static final int DAYS_BY_DEFAULT = 14;
     private static final int DAYS_AHEAD = 366;
 
-    /** Returns the period of an input. Without a last day it spans two weeks. */
+    /** Returns the period of an input. Without a last day, it ends two weeks after the first day. */
     public static WaitingDays of(LocalDate from, @Nullable LocalDate until) {
         return new WaitingDays(from, until != null ? until : from.plusDays(DAYS_BY_DEFAULT));
     }
 
     /**
-     * Returns what is wrong with the days of an input that can't be read as a whole. Finds nothing without a first day.
+     * Returns the violations of the days of an input that can't be read as a whole; none without a first day.
      *
      * @param texts a readable text of the input by its path, as in {@code $.from_date}
      */
@@ -51,7 +51,7 @@ public record WaitingDays(LocalDate from, LocalDate until) {
     }
 
     /**
-     * Returns everything that is wrong with the days of an input.
+     * Returns all violations of the days of an input.
      *
      * @param weekdays the suitable weekdays
      */

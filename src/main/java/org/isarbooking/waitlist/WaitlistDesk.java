@@ -25,18 +25,18 @@ import org.isarbooking.waitlist.rules.VisitWish;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets people join, decline and leave, each in the caller's transaction. A repeated submission finds the entry that it
- * made the first time; leaving again changes nothing.
+ * Lets people join, decline and leave, each in the caller's transaction. A repeated submission returns the entry of the
+ * first one. Leaving again changes nothing.
  */
 @Singleton
 public class WaitlistDesk {
 
-    /** The most waiting entries of one person. */
+    /** The most waiting entries of one person or tenant. */
     public static final int MOST_OF_PERSON = 5;
 
     /**
-     * The most entries that one person or tenant makes within a day. Each one sends a mail, and a customer of the
-     * salon hasn't proved that the address is theirs.
+     * The most entries that one person or tenant may make within 24 hours. Each entry sends a mail, and customers of
+     * the salon haven't proved that the address is theirs.
      */
     private static final int MOST_OF_DAY = 10;
 
@@ -52,18 +52,17 @@ public class WaitlistDesk {
         this.links = links;
     }
 
-    /** An entry with its newest offer; in pages, only with an open offer. */
+    /** An entry with its newest offer. In pages, the offer is present only if it is open. */
     public record Seen(WaitlistEntry entry, Optional<WaitlistOffer> offer) {}
 
     /**
      * Makes an entry and the mail that confirms it, once for each submission. The caller has locked the person, or the
      * tenant's account.
      *
-     * @param admission refuses what nobody can wait for. A repeated submission isn't refused: its days may be over, or
-     *     its service gone, since the entry was made.
-     * @return the entry, or a failure: {@code submission_key_reused}; or {@code not_permitted} if the person or tenant
-     *     has the most entries allowed or has made the most of a day, or the tenant already waits for the workspace in
-     *     that period
+     * @param admission fails with a refusal if nobody can wait for the wish. It isn't called for a repeated submission,
+     *     whose days may be over by now, or whose service may be gone.
+     * @return the entry; or a failure: {@code submission_key_reused} for a key of another input, {@code not_permitted}
+     *     if there are too many entries already or the tenant already waits for one of these days of the workspace
      */
     public Uni<Seen> join(SqlConnection transaction, NewEntry entry, Supplier<Uni<Void>> admission, Instant now) {
         return Entries.submitted(transaction, entry.submitted())
@@ -107,14 +106,14 @@ public class WaitlistDesk {
         return count.alike() > 0 ? Optional.of("waits_already") : Optional.empty();
     }
 
-    /** Returns the entry that a secret opens, or a failure with {@code not_found}. */
+    /** Returns the entry that a secret opens, or fails with {@code not_found}. */
     public Uni<Seen> open(SqlClient client, WaitlistSecret secret) {
         return Entries.open(client, secret)
                 .flatMap(found ->
                         seen(client, found.orElseThrow(WaitlistDesk::unknown).entry()));
     }
 
-    /** Returns a page of the waiting entries, in their order, in three queries. */
+    /** Returns a page of the waiting entries with their open offers, in the order of joining, in three queries. */
     public Uni<Page<Seen>> waiting(SqlClient client, int limit, int offset) {
         return Entries.waiting(client, limit, offset).flatMap(page -> withOffers(client, page));
     }
@@ -130,7 +129,10 @@ public class WaitlistDesk {
                 .map(open -> page.map(entry -> new Seen(entry, Optional.ofNullable(open.get(entry.id())))));
     }
 
-    /** Ends an entry because its person leaves, and withdraws its open offer. Fails with {@code not_found}. */
+    /**
+     * Ends an entry because its person leaves, and withdraws its open offer. Fails with {@code not_found} for an
+     * unknown secret.
+     */
     public Uni<Seen> leave(SqlConnection transaction, WaitlistSecret secret, Instant now) {
         return lock(transaction, secret)
                 .flatMap(id -> end(transaction, id, Status.LEFT, now).chain(() -> read(transaction, id)));
@@ -138,7 +140,7 @@ public class WaitlistDesk {
 
     /**
      * Ends a tenant's entry because the tenant leaves, and withdraws its open offer. The caller has locked the account.
-     * Fails with {@code not_found}.
+     * Fails with {@code not_found} for an unknown entry or another tenant's.
      */
     public Uni<Seen> leave(SqlConnection transaction, AccountRef tenant, long id, Instant now) {
         return lock(transaction, tenant, id)
@@ -167,8 +169,8 @@ public class WaitlistDesk {
     }
 
     /**
-     * Removes an entry for the office, withdraws its open offer, and records it. An entry that no longer waits stays as
-     * it is. Fails with {@code not_found}.
+     * Removes an entry for the office, withdraws its open offer, and records the removal. An entry that no longer waits
+     * stays as it is. Fails with {@code not_found} for an unknown entry.
      */
     public Uni<Seen> remove(SqlConnection transaction, long id, Trail trail, Instant now) {
         return Entries.lock(transaction, id)
@@ -188,9 +190,10 @@ public class WaitlistDesk {
     }
 
     /**
-     * Declines the open offer, if there is one; the entry goes on waiting. Fails with {@code not_found}.
+     * Declines the open offer, if there is one; the entry goes on waiting. Fails with {@code not_found} for an unknown
+     * secret.
      *
-     * @param quoteId the offer to decline, so that a late repetition leaves a newer one open; null for any open offer
+     * @param quoteId the offer to decline, so that a late repetition leaves a newer offer open; null for the open offer
      */
     public Uni<Seen> decline(SqlConnection transaction, WaitlistSecret secret, @Nullable UUID quoteId, Instant now) {
         return lock(transaction, secret).flatMap(id -> decline(transaction, id, quoteId, now));
@@ -198,9 +201,9 @@ public class WaitlistDesk {
 
     /**
      * Declines the open offer of a tenant's entry, if there is one. The caller has locked the account. Fails with
-     * {@code not_found}.
+     * {@code not_found} for an unknown entry or another tenant's.
      *
-     * @param quoteId the offer to decline, so that a late repetition leaves a newer one open; null for any open offer
+     * @param quoteId the offer to decline, so that a late repetition leaves a newer offer open; null for the open offer
      */
     public Uni<Seen> decline(
             SqlConnection transaction, AccountRef tenant, long id, @Nullable UUID quoteId, Instant now) {
@@ -222,7 +225,7 @@ public class WaitlistDesk {
         return Entries.find(client, id).map(found -> found.map(Stored::entry));
     }
 
-    /** Returns an offer with its entry. */
+    /** Returns an entry with the given offer; empty for an unknown offer. */
     public Uni<Optional<Seen>> offered(SqlClient client, long offerId) {
         return Offers.find(client, offerId)
                 .flatMap(found -> found.map(offer -> Entries.find(client, offer.entryId())

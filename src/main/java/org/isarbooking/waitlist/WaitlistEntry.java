@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param accountId the tenant who waits, or the account whose agent has entered a visit; null for entries from the
  *     business's own page
- * @param submissionKey the key of the submission that has made the entry
+ * @param submissionKey the key of the submission that made the entry
  * @param language the language of messages to the person or tenant
  * @param person the person who waits for a visit; null for a tenant
- * @param joinedAt decides the order of entries; at equal times the lower id comes first
+ * @param joinedAt the time of joining, which decides the order; at equal times, the lower id comes first
  * @param offered the times of all offers so far that weren't withdrawn
  */
 public record WaitlistEntry(
@@ -47,7 +47,7 @@ public record WaitlistEntry(
         REMOVED,
         /**
          * The entry's last day is over, three offers in a row weren't answered, or the tenant may no longer rent the
-         * place.
+         * workspace.
          */
         ENDED;
 
@@ -86,26 +86,26 @@ public record WaitlistEntry(
     public VisitWish visit() {
         return switch (wish) {
             case VisitWish visit -> visit;
-            case PlaceWish _ -> throw new IllegalStateException("an entry for a place");
+            case PlaceWish _ -> throw new IllegalStateException("the entry is for a workspace");
         };
     }
 
     /** Returns the person who waits. Only for entries of the salon. */
     public Person visitor() {
-        return Objects.requireNonNull(person, "an entry for a place");
+        return Objects.requireNonNull(person, "the entry is for a workspace");
     }
 
     /** Returns the wish for a day of a workspace. Only for entries of coworking. */
     public PlaceWish place() {
         return switch (wish) {
             case PlaceWish place -> place;
-            case VisitWish _ -> throw new IllegalStateException("an entry for a visit");
+            case VisitWish _ -> throw new IllegalStateException("the entry is for a visit");
         };
     }
 
     /** Returns the tenant who waits. Only for entries of coworking. */
     public AccountRef tenant() {
-        return new AccountRef(Objects.requireNonNull(accountId, "an entry for a visit"));
+        return new AccountRef(Objects.requireNonNull(accountId, "the entry is for a visit"));
     }
 
     /** Leaves personal data out of logs. */

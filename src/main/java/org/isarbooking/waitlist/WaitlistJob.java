@@ -9,8 +9,8 @@ import org.isarbooking.outbox.Relay;
 import org.jboss.logging.Logger;
 
 /**
- * Runs the waitlist of this process every second. While nothing is to be done, a run is two short queries. The mails of
- * offers are sent at once, but no offer waits for another offer's mail.
+ * Runs the waitlist in this process every second. If nothing is to be done, a run takes two short queries. The mails of
+ * new offers are sent at once, but the next run doesn't wait for them.
  */
 @ApplicationScoped
 class WaitlistJob {
@@ -40,7 +40,7 @@ class WaitlistJob {
                 .recoverWithNull()
                 .onFailure()
                 .invoke(fault -> LOG.warnf(
-                        "The waitlist can't be served: %s", fault.getClass().getSimpleName()))
+                        "The run of the waitlist failed: %s", fault.getClass().getSimpleName()))
                 .onFailure()
                 .recoverWithNull();
     }
@@ -58,7 +58,7 @@ class WaitlistJob {
                     .with(
                             _ -> {},
                             fault -> LOG.warnf(
-                                    "Offers of the waitlist wait for the next mails: %s",
+                                    "Mails of waitlist offers are delayed: %s",
                                     fault.getClass().getSimpleName()));
         }
     }

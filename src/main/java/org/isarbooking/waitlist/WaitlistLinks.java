@@ -13,8 +13,8 @@ import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.shared.Tokens;
 
 /**
- * Makes the keys of the waitlist. They are derived from the service's key, so mails and pages can make them again
- * although only hashes are stored.
+ * Makes the keys of the waitlist. The database has only their hashes. The keys are derived from the service's key, so
+ * mails and pages can make them again.
  *
  * <p>The bean is application-scoped, so it is created at its first use: operations are created before the configuration
  * of the running service is known.
@@ -57,7 +57,7 @@ public class WaitlistLinks {
             mac.init(key);
             return Tokens.encode(mac.doFinal(what.getBytes(StandardCharsets.UTF_8)));
         } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("every Java platform has " + ALGORITHM, e);
+            throw new IllegalStateException(ALGORITHM + " is missing, which every Java platform must have", e);
         }
     }
 }

@@ -15,7 +15,7 @@ import org.isarbooking.quote.QuoteToken;
 /** Plans visits or days for entries. Each family with a waitlist implements it. */
 public interface WaitlistPlanner {
 
-    /** Something free that fits an entry. */
+    /** Free time that fits an entry: a visit, or a day of a workspace. */
     interface Fit {
 
         WaitlistEntry entry();
@@ -30,32 +30,33 @@ public interface WaitlistPlanner {
         Instant heldUntil();
 
         /**
-         * Takes the time for a hold. If somebody else has it, fails with the constraint named by {@link #takenOnce}.
+         * Takes the time for a hold. Fails with the constraint named by {@link #takenOnce} if somebody else has the
+         * time.
          */
         Uni<Void> hold(SqlConnection transaction, long holdId);
 
         /** Stores the offer, which can be confirmed while the hold lasts. */
         Uni<Void> store(SqlConnection transaction, long holdId, UUID quoteId, QuoteToken token, Instant now);
 
-        /** Returns the message that tells of the offer. */
+        /** Returns the message about the offer. */
         Notification message(long holdId, Instant now);
     }
 
-    /** Returns the line whose entries it plans for. */
+    /** Returns the line whose entries this planner serves. */
     Business business();
 
     /** Returns the name of the database constraint that keeps a time from being taken twice. */
     String takenOnce();
 
     /**
-     * Returns the first entry that something fits on a day, with what fits it. The number of queries doesn't grow with
-     * the number of entries.
+     * Returns the free time that fits the first possible entry on a day; empty if nothing fits any entry. The number of
+     * queries doesn't grow with the number of entries.
      */
     Uni<Optional<Fit>> first(SqlConnection transaction, LocalDate day, List<WaitlistEntry> inOrder, Instant now);
 
-    /** Checks a fit again after its locks are taken; empty when it is no longer free. Plans nothing else. */
+    /** Checks a fit again after its locks are taken; empty if its time is no longer free. Looks for no other time. */
     Uni<Optional<Fit>> stands(SqlConnection transaction, Fit fit, Instant now);
 
-    /** Returns the days on which something fits an entry, ascending. */
+    /** Returns the days with free time that fits an entry, ascending. */
     Uni<List<LocalDate>> days(SqlConnection transaction, WaitlistEntry entry, Instant now);
 }

@@ -25,9 +25,9 @@ import org.isarbooking.shared.Munich;
 import org.jboss.logging.Logger;
 
 /**
- * Offers freed time, in the order of the entries. Every step is a transaction of its own. A process that dies loses
- * nothing: the work is stored, and any process's next run does it. Steps that make an offer take one lock, so the order
- * also holds among processes. An entry or a day that fails is passed over, so that it doesn't hold up others.
+ * Offers freed time, in the order of the entries. Every step is a transaction of its own. If a process dies, nothing is
+ * lost: the work is stored, and the next run of any process does it. All steps that make offers take the same lock, so
+ * the order also holds among processes. An entry or a day that fails is passed over, so that it doesn't hold up others.
  */
 @ApplicationScoped
 public class WaitlistRun {
@@ -42,7 +42,7 @@ public class WaitlistRun {
     private static final int ENTRIES_AT_ONCE = 20;
     private static final int DAYS_AT_ONCE = 50;
 
-    /** This many free days of an entry are served before the entry is looked at again. */
+    /** The most free days of an entry that one search writes. If there are more, the entry is searched again later. */
     private static final int DAYS_OF_ENTRY = 5;
 
     /** The most steps at one day in one run, so that other days have their turn. */
@@ -66,9 +66,9 @@ public class WaitlistRun {
     private enum Step {
         /** An offer was made: there may be more. */
         OFFERED,
-        /** Others were faster: the next run looks again. */
+        /** Others were faster, or the step failed: the next run tries again. */
         LATER,
-        /** No free time fits anybody who waits. */
+        /** No free time fits any entry. */
         SERVED
     }
 
@@ -80,11 +80,11 @@ public class WaitlistRun {
 
     private Uni<Integer> work() {
         return apart("offers that lapse", 0, () -> step(Offers::lapse))
-                .chain(() -> isDone(
+                .chain(() -> attempt(
                         "entries that are over",
                         () -> step((transaction, now) -> EntryQueue.endOverdue(transaction, Munich.dateAt(now), now))))
-                .chain(() ->
-                        isDone("a new catalog", () -> step((transaction, _) -> lookAtAllAfterPublication(transaction))))
+                .chain(() -> attempt(
+                        "a new catalog", () -> step((transaction, _) -> lookAtAllAfterPublication(transaction))))
                 .chain(() -> apart(
                         "entries to look at",
                         List.<Entries.Stored>of(),
@@ -95,7 +95,9 @@ public class WaitlistRun {
                 .flatMap(this::serve);
     }
 
-    /** Does one piece of work. Its failure is logged, and doesn't stop other work. */
+    /**
+     * Does one piece of work. Its failure is logged and doesn't stop other work; the result is then {@code otherwise}.
+     */
     private static <T> Uni<T> apart(String what, T otherwise, Supplier<Uni<T>> work) {
         return Uni.createFrom()
                 .deferred(work::get)
@@ -114,7 +116,8 @@ public class WaitlistRun {
     }
 
     /**
-     * Lets every entry be looked at again after a publication: a new catalog may have more hours, specialists or days.
+     * Lets the days of all entries be searched again after a publication: a new catalog may have more hours,
+     * specialists or days.
      */
     private static Uni<Void> lookAtAllAfterPublication(SqlConnection transaction) {
         return FreedDays.takeAllDays(transaction)
@@ -123,13 +126,15 @@ public class WaitlistRun {
                         : EntryQueue.lookAtAll(transaction).chain(() -> FreedDays.delete(transaction, ids)));
     }
 
-    private static Uni<Boolean> isDone(String what, Supplier<Uni<Void>> work) {
+    /** Does one piece of work apart. Returns whether it succeeded. */
+    private static Uni<Boolean> attempt(String what, Supplier<Uni<Void>> work) {
         return apart(what, false, () -> work.get().replaceWith(true));
     }
 
     /**
-     * Writes the days on which something is free for the given entries. Entries come here when they are new, after an
-     * offer has ended, and once a day, because the booking horizon moves on. The days are then served like freed days.
+     * Writes the days on which something is free for the given entries. Entries are searched when they are new, after
+     * an offer has ended, and once a day, because the booking horizon moves on. The days are then served like freed
+     * days.
      */
     private Uni<Void> lookThrough(List<Entries.Stored> entries) {
         return Multi.createFrom()
@@ -142,14 +147,14 @@ public class WaitlistRun {
     }
 
     /**
-     * Looks one entry's days through. If that fails, the entry counts as looked at today, so that others come first.
+     * Searches one entry's days. If the search fails, the entry counts as searched today, so that others come first.
      */
     private Uni<Boolean> lookThrough(Entries.Stored entry) {
         String what = "entry " + entry.entry().id();
-        return isDone(what, () -> lookedThrough(entry))
+        return attempt(what, () -> lookedThrough(entry))
                 .flatMap(done -> done
                         ? Uni.createFrom().item(true)
-                        : isDone(
+                        : attempt(
                                 what,
                                 () -> step((transaction, now) ->
                                         EntryQueue.looked(transaction, entry, Munich.dateAt(now)))));
@@ -176,7 +181,7 @@ public class WaitlistRun {
                 .with(Collectors.summingInt(offers -> offers));
     }
 
-    /** Makes offers on a day until nothing more fits anybody; returns the number of offers. */
+    /** Makes offers on a day until no free time fits any entry. Returns the number of offers. */
     private Uni<Integer> serve(FreedDays.FreedDay day) {
         return Multi.createBy()
                 .repeating()
@@ -218,12 +223,12 @@ public class WaitlistRun {
     }
 
     private WaitlistPlanner planner(Business business) {
-        return Objects.requireNonNull(planners.get(business), "each line has a planner");
+        return Objects.requireNonNull(planners.get(business), "no planner for the line");
     }
 
     /**
-     * Takes the fit's locks, and then checks that the fit is still free: another process may have been faster. Plans
-     * nothing else.
+     * Takes the fit's locks, and then checks that the fit is still free: another process may have been faster. Looks
+     * for no other time.
      */
     private Uni<Step> offer(
             SqlConnection transaction, WaitlistPlanner planner, WaitlistPlanner.Fit planned, Instant now) {

@@ -9,7 +9,7 @@ public final class AgreedDays {
 
     private AgreedDays() {}
 
-    /** Returns the days that an agreement takes, ascending: those that it names, without those that are given back. */
+    /** Returns the days that an agreement takes, ascending: the days that it names, without given-back days. */
     public static List<LocalDate> taken(Agreement agreement, RentalWindow window, Set<LocalDate> givenBack) {
         return of(agreement, window).stream()
                 .filter(day -> !givenBack.contains(day))
@@ -17,8 +17,8 @@ public final class AgreedDays {
     }
 
     /**
-     * Returns the days that an agreement names, ascending: its weekdays within the window, without those on which the
-     * workspace is closed.
+     * Returns the days that an agreement names, ascending: its weekdays within its validity and the window, without
+     * days on which the workspace is closed.
      *
      * @param window from today to the last day that can be booked now
      */

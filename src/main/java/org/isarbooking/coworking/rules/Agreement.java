@@ -11,7 +11,7 @@ import org.isarbooking.shared.LocalDays;
 /**
  * A monthly agreement of an account for a workspace. The monthly amount covers exactly the weekdays that it names.
  *
- * @param monthlyCents gross, a calendar month
+ * @param monthlyCents the gross amount of a calendar month
  */
 public record Agreement(long id, Set<DayOfWeek> weekdays, int monthlyCents, LocalDays validity) {
 

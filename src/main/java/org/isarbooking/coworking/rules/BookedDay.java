@@ -3,12 +3,12 @@ package org.isarbooking.coworking.rules;
 import java.time.LocalDate;
 
 /**
- * A day that an account has booked and pays by the day. Days that an agreement covers aren't included: they neither
- * cost nor count.
+ * A day that an account has booked and pays by the day. Days that an agreement covers aren't included: they cost
+ * nothing, and don't count for their week.
  *
  * @param workspaceId where the day is booked
  * @param tariff prices the day; it belongs to the day's own workspace
- * @param cents its present price
+ * @param cents the present price
  * @param fixed whether its price no longer changes: it is invoiced, agreed with the office or waived, or the business
  *     has cancelled the day. The day still counts for its week
  */

@@ -16,7 +16,7 @@ public record BookedTerms(List<Integer> cents) implements Tariff {
     public BookedTerms {
         cents = List.copyOf(cents);
         if (cents.size() != DAYS_OF_A_WEEK) {
-            throw new IllegalArgumentException("terms have a price for each number of days in a week");
+            throw new IllegalArgumentException("terms need seven prices, one for each number of days in a week");
         }
     }
 

@@ -2,7 +2,7 @@ package org.isarbooking.coworking.rules;
 
 import java.time.LocalDate;
 
-/** A personal price for every day. It replaces the whole table of tiers. */
+/** One price for every day: a personal price, which replaces the weekly terms, or the price that a booked day keeps. */
 public record FixedPrice(int cents) implements Tariff {
 
     @Override

@@ -2,24 +2,24 @@ package org.isarbooking.coworking.rules;
 
 import java.util.Optional;
 
-/** Says which agreed days can be given back, and which can be taken back. */
+/** Decides which agreed days can be given back, and which can be taken back. */
 public final class GivingBack {
 
     private GivingBack() {}
 
-    /** Why a day can't be given or taken back. */
+    /** The reason why a day can't be given or taken back. */
     public enum Objection {
         /** No agreement takes the day, or somebody else has booked it before. */
         NOT_AGREED("not_agreed"),
-        /** An agreement covers the day, but takes it only once it can be booked. */
+        /** An agreement covers the day, but takes it only once the day can be booked. */
         BEYOND_HORIZON("date_beyond_horizon"),
         /** The day has begun. */
         DAY_BEGUN("day_begun"),
         /** The tenant has booked the day, so the booking must be cancelled instead. */
         BOOKED_BY_TENANT("booked_by_tenant"),
-        /** The deadline of the terms has passed. */
+        /** The deadline for cancellations has passed. */
         GIVEN_BACK_TOO_LATE("given_back_too_late"),
-        /** Somebody else has it by now. */
+        /** Somebody else has taken the given-back day. */
         DATE_OCCUPIED("date_occupied");
 
         private final String value;
@@ -37,7 +37,7 @@ public final class GivingBack {
     /**
      * Returns the objection against giving a day back. There is none against a day that is given back already.
      *
-     * @param day what the day is now; empty for a day that no agreement takes
+     * @param day the present state of the day; empty if neither an agreement nor the tenant has the day
      * @param hasBegun whether the day is today or past
      * @param isInTime whether the deadline has not passed
      */

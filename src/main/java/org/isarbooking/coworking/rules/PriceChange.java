@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A change in the price of an earlier booking, because its week reaches another tier.
  *
- * @param workspaceId where the day is booked; null if it was stored before changes had a workspace
+ * @param workspaceId where the day is booked; null for a change that was stored before changes had a workspace
  */
 public record PriceChange(long bookingId, @Nullable Integer workspaceId, LocalDate date, int oldCents, int newCents) {
 

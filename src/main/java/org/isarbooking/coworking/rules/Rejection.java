@@ -9,7 +9,7 @@ public sealed interface Rejection {
 
     Reason reason();
 
-    /** The reason. The first one that applies is told. */
+    /** The reason. If several apply, the first one in this order is reported. */
     enum Reason {
         /** The day is over. */
         PAST,

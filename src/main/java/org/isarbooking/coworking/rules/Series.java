@@ -50,7 +50,7 @@ public record Series(List<LocalDate> dates, List<YearMonth> missing) {
 
     /**
      * Returns days repeated until a date, inclusive. The given days themselves belong to the series even after that
-     * date. The end should be near, since all repetitions until then are made.
+     * date. The end should be near, since all repetitions until then are computed.
      */
     public static Series repeated(Collection<LocalDate> dates, Rule rule, LocalDate until) {
         NavigableSet<LocalDate> all = new TreeSet<>(dates);

@@ -31,8 +31,8 @@ public final class WeekPrices {
     /**
      * The price of new days.
      *
-     * @param days the new days, in the order of their dates
-     * @param changes the changes of earlier bookings' prices, in the order of date and booking
+     * @param days the new days, ordered by date
+     * @param changes the price changes of earlier bookings, ordered by date and booking id
      */
     public record Quoted(List<DayPrice> days, List<PriceChange> changes) {
 
@@ -51,7 +51,7 @@ public final class WeekPrices {
      * Prices new days beside the earlier bookings of their weeks.
      *
      * @param paid the new days that are paid by the day
-     * @param covered the new days that agreements cover, with the number of the agreement
+     * @param covered the new days that agreements cover, with the id of the agreement
      * @param booked all earlier bookings in the weeks of the new days
      */
     public static Quoted quote(
@@ -68,12 +68,12 @@ public final class WeekPrices {
         return new Quoted(days, changes(booked, daysByWeek(dates(booked)), daysByWeek));
     }
 
-    /** Returns the changes of the remaining days' prices when one day is given up. */
+    /** Returns the price changes of the remaining days if one day is given up. */
     public static List<PriceChange> without(long bookingId, Collection<BookedDay> booked) {
         return without(Set.of(bookingId), booked);
     }
 
-    /** Returns the changes of the remaining days' prices when some days are given up together. */
+    /** Returns the price changes of the remaining days if some days are given up together. */
     public static List<PriceChange> without(Set<Long> bookingIds, Collection<BookedDay> booked) {
         List<BookedDay> remaining = booked.stream()
                 .filter(day -> !bookingIds.contains(day.bookingId()))
@@ -84,7 +84,7 @@ public final class WeekPrices {
     /**
      * Prices a day that moves to another date, and the other days of both weeks.
      *
-     * @param coveredBy the number of the agreement that covers the new date; null if it is paid by the day
+     * @param coveredBy the id of the agreement that covers the new date; null if it is paid by the day
      * @param booked all bookings in the weeks of the old and the new date, including the moved day unless an agreement
      *     covers it
      */
@@ -101,7 +101,8 @@ public final class WeekPrices {
     }
 
     /**
-     * Returns the prices of booked days, by booking: by their tariffs and the present number of days in their weeks.
+     * Returns the prices of booked days by booking id. They follow from the tariffs and the present number of days in
+     * the weeks.
      *
      * @param booked all bookings in the weeks of these days, including the days themselves
      */

@@ -24,19 +24,19 @@ public record WeeklyTerms(List<Tier> tiers) implements Tariff {
     public WeeklyTerms {
         tiers = List.copyOf(tiers);
         if (tiers.isEmpty() || tiers.getFirst().fromDays() != 1) {
-            throw new IllegalArgumentException("weekly terms begin with a tier from one day on");
+            throw new IllegalArgumentException("the first tier of weekly terms must begin at one day");
         }
     }
 
     @Override
     public int centsOn(LocalDate day, int daysThatWeek) {
         if (daysThatWeek < 1) {
-            throw new IllegalArgumentException("a week with a rented day has at least one");
+            throw new IllegalArgumentException("the number of rented days in a week must be at least 1");
         }
         Integer cents =
                 Tiers.reached(tiers, Tier::fromDays, daysThatWeek).cents().get(day.getDayOfWeek());
         if (cents == null) {
-            throw new IllegalStateException("weekly terms have a price for every weekday");
+            throw new IllegalStateException("weekly terms lack a price for a weekday");
         }
         return cents;
     }

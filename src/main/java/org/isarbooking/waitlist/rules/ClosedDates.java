@@ -14,7 +14,10 @@ public record ClosedDates(Optional<LocalDate> nextOpen) {
 
     private static final int DAYS_AHEAD = 366;
 
-    /** Returns the closed dates of a wish; empty if one of its dates from today on is open, or none is left. */
+    /**
+     * Returns a value if all dates of a wish from today on are closed; empty if one of them is open, or no date is
+     * left.
+     */
     public static Optional<ClosedDates> of(Wish wish, LocalDate today, Predicate<LocalDate> isClosed) {
         List<LocalDate> dates = wish.from()
                 .datesUntil(wish.until().plusDays(1))

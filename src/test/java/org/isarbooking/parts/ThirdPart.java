@@ -1,0 +1,17 @@
+package org.isarbooking.parts;
+
+import org.junit.platform.suite.api.IncludeClassNamePatterns;
+import org.junit.platform.suite.api.SelectPackages;
+import org.junit.platform.suite.api.Suite;
+
+/**
+ * The tests of access, outages and overload. They have most of the test profiles, and mostly wait: for silent servers,
+ * and for tokens that expire.
+ */
+@Suite
+@SelectPackages("org.isarbooking")
+@IncludeClassNamePatterns(ThirdPart.NAMES)
+final class ThirdPart {
+
+    static final String NAMES = "org\\.isarbooking\\.edge\\.(access\\.)?[A-Z]\\w*Test";
+}
