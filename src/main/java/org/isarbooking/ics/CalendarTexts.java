@@ -38,7 +38,8 @@ public final class CalendarTexts {
      * Returns an event without its time. A calendar replaces an event with the same {@code uid} and a lower {@code
      * sequence}.
      *
-     * @param stamp the time when the text was made; in a feed, which is read again and again, the time of the booking
+     * @param stamp the time when the text was made; in a feed, the time of the booking, so that repeated readings are
+     *     equal
      */
     public static VEvent event(String uid, int sequence, Instant stamp) {
         VEvent event = new VEvent();

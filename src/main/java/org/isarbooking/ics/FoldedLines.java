@@ -10,7 +10,9 @@ final class FoldedLines {
 
     private FoldedLines() {}
 
-    /** Returns a text whose long lines go on after a line break and a blank. No character is taken apart. */
+    /**
+     * Returns a text with folded lines: a long line continues after a line break and a blank. No character is split.
+     */
     static String of(String text) {
         StringBuilder folded = new StringBuilder(text.length() + text.length() / 20);
         int length = 0;

@@ -14,7 +14,8 @@ public final class Connections {
     private Connections() {}
 
     /**
-     * Returns the channel that a request came on. Its close future tells the caller's end even if no handler is called.
+     * Returns the channel that a request came on. Its close future completes when the connection is gone, even if no
+     * handler of the request is called.
      */
     public static Channel channel(HttpServerRequest request) {
         return ((ConnectionBase) request.connection()).channel();

@@ -43,23 +43,23 @@ public final class McpLibrary {
      * Passes a request on past the library's routes, so that every message of its answer can be converted.
      *
      * @param server the name of the library's server
-     * @param words converts JSON to JSON
+     * @param conversion converts the JSON of each message
      */
-    public static void handOn(RoutingContext call, Buffer body, String server, UnaryOperator<String> words) {
+    public static void handOn(RoutingContext call, Buffer body, String server, UnaryOperator<String> conversion) {
         call.request().headers().remove(SESSION);
         ((RoutingContextInternal) call).setBody(body);
         call.put(SERVER, server);
-        RoutingContext told = new McpResponse(call.response(), words).of(call);
-        Arc.container().instance(StreamableHttpMcpMessageHandler.class).get().handle(told);
+        RoutingContext converting = new McpResponse(call.response(), conversion).of(call);
+        Arc.container().instance(StreamableHttpMcpMessageHandler.class).get().handle(converting);
     }
 
-    /** Returns true if a message can be sent before the answer of a call. */
-    public static boolean canSay(RoutingContext call) {
+    /** Returns true if a message can be sent before the answer of a call: the call was passed on with a conversion. */
+    public static boolean canSend(RoutingContext call) {
         return call.response() instanceof McpResponse;
     }
 
-    /** Sends a message before the answer of a call that was passed on with {@code words}. */
-    public static void say(RoutingContext call, String message) {
-        ((McpResponse) call.response()).say(message);
+    /** Sends a message before the answer of a call that was passed on with a conversion. */
+    public static void send(RoutingContext call, String message) {
+        ((McpResponse) call.response()).send(message);
     }
 }

@@ -21,22 +21,22 @@ final class McpResponse extends AbstractResponseWrapper {
     private static final String END_OF_EVENT = "\n\n";
 
     private final HttpServerResponse response;
-    private final UnaryOperator<String> words;
+    private final UnaryOperator<String> conversion;
     private boolean isStream;
 
-    McpResponse(HttpServerResponse response, UnaryOperator<String> words) {
+    McpResponse(HttpServerResponse response, UnaryOperator<String> conversion) {
         super(response);
         this.response = response;
-        this.words = words;
+        this.conversion = conversion;
     }
 
     /** Returns a call with this response. */
     RoutingContext of(RoutingContext call) {
-        return new Told(call, this);
+        return new CallWithResponse(call, this);
     }
 
     /** Sends a message before the answer. */
-    void say(String message) {
+    void send(String message) {
         if (!isStream) {
             setChunked(true);
             response.putHeader("Content-Type", "text/event-stream");
@@ -64,24 +64,24 @@ final class McpResponse extends AbstractResponseWrapper {
     @Override
     public Future<Void> write(String event) {
         return response.write(EVENT
-                + words.apply(event.substring(EVENT.length(), event.length() - END_OF_EVENT.length()))
+                + conversion.apply(event.substring(EVENT.length(), event.length() - END_OF_EVENT.length()))
                 + END_OF_EVENT);
     }
 
     /** Sends the answer. */
     @Override
     public Future<Void> end(Buffer answer) {
-        String message = words.apply(answer.toString());
+        String message = conversion.apply(answer.toString());
         return isStream ? response.end(EVENT + message + END_OF_EVENT) : response.end(Buffer.buffer(message));
     }
 
     /** A call with another response. */
     @TriedWith(library = "vertx-web", version = "4.5.25")
-    private static final class Told extends RoutingContextDecorator {
+    private static final class CallWithResponse extends RoutingContextDecorator {
 
         private final HttpServerResponse response;
 
-        Told(RoutingContext call, HttpServerResponse response) {
+        CallWithResponse(RoutingContext call, HttpServerResponse response) {
             super(call.currentRoute(), (RoutingContextInternal) call);
             this.response = response;
         }

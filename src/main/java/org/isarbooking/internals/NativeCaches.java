@@ -3,10 +3,15 @@ package org.isarbooking.internals;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 
 /**
- * Keeps the classes of our caches in the native image. The library finds a class by its name, whose letters are
- * abilities. MS is a limit of size, MW one of weight. An A behind that in a cache's class, or before it in an entry's
- * class, is expiry after the last access; a W there is expiry after the write. A first W of a cache's class, and a
- * first F of an entry's class, are weak keys.
+ * Keeps the classes of our caches in the native image. The library loads a class by its name, whose letters stand for
+ * features:
+ *
+ * <ul>
+ *   <li>MS: a limit of size; MW: a limit of weight.
+ *   <li>A after the limit in a cache's class, or before the limit in an entry's class: expiry after the last access.
+ *   <li>W in the same position: expiry after the write.
+ *   <li>W at the start of a cache's class, or F at the start of an entry's class: weak keys.
+ * </ul>
  */
 @TriedWith(library = "caffeine", version = "3.2.3")
 @RegisterForReflection(

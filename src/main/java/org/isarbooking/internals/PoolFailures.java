@@ -7,8 +7,8 @@ public final class PoolFailures {
 
     private PoolFailures() {}
 
-    /** Returns true if no connection was available: the pool is full, waited too long, or was closed. */
-    public static boolean isOne(Throwable fault) {
+    /** Returns true if no connection was available: the pool is full or closed, or the wait took too long. */
+    public static boolean isPoolFailure(Throwable fault) {
         return fault instanceof io.vertx.core.impl.NoStackTraceThrowable
                 || "io.vertx.core.http.ConnectionPoolTooBusyException"
                         .equals(fault.getClass().getName())

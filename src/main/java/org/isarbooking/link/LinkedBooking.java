@@ -3,9 +3,9 @@ package org.isarbooking.link;
 /**
  * The booking that a link is signed for.
  *
- * @param id the number of the appointment, or of the rental
- * @param reference its reference, as it is stored
- * @param version raised whenever its links are revoked
+ * @param id the id of the appointment, or of the rental
+ * @param reference the booking's reference, as it is stored
+ * @param version the version of the booking's links; raised whenever they are revoked
  */
 public record LinkedBooking(ManageKey.Kind kind, long id, String reference, int version) {
 

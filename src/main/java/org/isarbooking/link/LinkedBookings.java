@@ -6,9 +6,9 @@ import java.util.Optional;
 /** Finds the booking that a link opens. Each line of business implements it for its own bookings. */
 public interface LinkedBookings {
 
-    /** Returns the kind of bookings whose links it checks. */
+    /** Returns the kind of bookings that it finds. */
     ManageKey.Kind kind();
 
-    /** Returns the number of the appointment or rental that a key opens; empty for a key that opens nothing. */
+    /** Returns the id of the appointment or rental that a key opens; empty for a key that opens nothing. */
     Uni<Optional<Long>> find(ManageKey key);
 }

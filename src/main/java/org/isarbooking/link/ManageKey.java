@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  *
  * @param kind the kind of booking
  * @param reference the booking's reference, as it is stored
- * @param proof the proof, which only the service can write
+ * @param proof the proof, which only the service can compute
  */
 public record ManageKey(Kind kind, String reference, String proof) {
 

@@ -15,7 +15,7 @@ import org.isarbooking.operation.ServiceAddress;
 
 /**
  * Makes the links that manage bookings, and checks them. Nothing of a link is stored. Its proof is derived from the
- * service's key, the kind and the number of the booking, and the version of its links.
+ * service's key, the kind and the id of the booking, and the version of the booking's links.
  *
  * <p>The scope creates the bean at its first use. Operations are created earlier, when the service's configuration
  * ({@code isar.link-key}) can't be read yet.
@@ -23,7 +23,7 @@ import org.isarbooking.operation.ServiceAddress;
 @ApplicationScoped
 public class ManageLinks {
 
-    /** The path of the pages. */
+    /** The path of the pages that manage a booking. */
     public static final String PATH = "/m/";
 
     /** The path of the page on which customers book. */
@@ -42,12 +42,14 @@ public class ManageLinks {
         this.address = address;
     }
 
-    /** Returns the present link of a booking; it stays equal until the booking's links are revoked. */
+    /** Returns the current link of a booking. It stays the same until the booking's links are revoked. */
     public URI url(LinkedBooking booking) {
         return address.of(PATH + key(booking).value());
     }
 
-    /** Returns the address of the page on which anybody books some services: it is the way on from a cancelled visit. */
+    /**
+     * Returns the address of the page on which anybody can book some services, for example those of a cancelled visit.
+     */
     public URI bookingPage(List<Integer> services) {
         return address.of(services.stream()
                 .map(service -> "service=" + service)
@@ -62,7 +64,7 @@ public class ManageLinks {
     /**
      * Returns the booking that a key opens; empty for forged and revoked keys. Takes equally long for all keys.
      *
-     * @param found the booking whose reference the key has; empty without one
+     * @param found the booking with the key's reference; empty if there is none
      */
     public Optional<LinkedBooking> opened(ManageKey given, Optional<LinkedBooking> found) {
         byte[] expected = proof(found.orElse(LinkedBooking.NONE)).getBytes(StandardCharsets.US_ASCII);
@@ -74,14 +76,14 @@ public class ManageLinks {
         try {
             Mac mac = Mac.getInstance(ALGORITHM);
             mac.init(key);
-            String what = "manage-link\n%s\n%d\n%d".formatted(booking.kind(), booking.id(), booking.version());
-            return written(mac.doFinal(what.getBytes(StandardCharsets.UTF_8)));
+            String signed = "manage-link\n%s\n%d\n%d".formatted(booking.kind(), booking.id(), booking.version());
+            return written(mac.doFinal(signed.getBytes(StandardCharsets.UTF_8)));
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("every Java platform has " + ALGORITHM, e);
         }
     }
 
-    /** Returns the first 130 bits, in letters and digits that nobody confuses. */
+    /** Returns the first 130 bits as letters and digits that don't look alike. */
     private static String written(byte[] bytes) {
         StringBuilder text = new StringBuilder(LETTERS);
         int bits = 0;

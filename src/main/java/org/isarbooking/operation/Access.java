@@ -13,7 +13,7 @@ public sealed interface Access {
 
     /**
      * {@code noauth} or {@code oauth2}: without credentials, or with a valid token that has the scope. A given token
-     * must be valid; without the scope, its caller is anonymous.
+     * must be valid. If it lacks the scope, the caller is anonymous.
      */
     record AnyoneOrWithScope(Scope scope) implements Access {}
 
@@ -25,7 +25,7 @@ public sealed interface Access {
         };
     }
 
-    /** Returns the scope that a token must have; empty if tokens are ignored. */
+    /** Returns the scope that a token must have to identify its caller; empty if tokens are ignored. */
     default Optional<Scope> acceptedScope() {
         return switch (this) {
             case Anyone _ -> Optional.empty();

@@ -8,7 +8,7 @@ public enum Behaviour {
     READS(true, false, true, false),
     /** Makes an offer: nothing is booked, and every call makes another offer. */
     PREPARES(false, false, false, false),
-    /** Books, or requests a change of a booking; people outside the service are told. */
+    /** Books, or requests a change of a booking; people outside the service are informed. */
     BOOKS(false, true, true, true),
     /** Adds an object of the caller's own; a retry adds nothing. */
     CREATES(false, false, true, false),

@@ -8,8 +8,8 @@ import org.isarbooking.shared.Language;
  * The caller, with the parts that all answers of the call share.
  *
  * @param account the connected account; empty for an anonymous caller
- * @param client the calling program, as the token names it; empty without a token, and if the token names none
- * @param language of answers and refusals
+ * @param client the calling program, as the token names it; empty without a token, and if the token has no usable name
+ * @param language the language of answers and refusals
  * @param envelope the common fields of the answer
  */
 public record Caller(Optional<AccountRef> account, Optional<String> client, Language language, Envelope envelope) {

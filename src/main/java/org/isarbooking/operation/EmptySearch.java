@@ -10,7 +10,7 @@ import org.isarbooking.shared.Language;
  * The reasons why a search finds nothing.
  *
  * @param suggestion other words that find something; empty when the words aren't the reason, or no others help
- * @param without the number of results without one of the conditions, by the condition's name
+ * @param without for each condition, by its name: the number of results if it alone is left out
  */
 public record EmptySearch(Optional<String> suggestion, Map<String, Integer> without) {
 
@@ -19,13 +19,13 @@ public record EmptySearch(Optional<String> suggestion, Map<String, Integer> with
     }
 
     /**
-     * Returns notices with advice: other words, or a condition to leave out. If neither helps, a notice lists all
-     * choices.
+     * Returns the notice {@code nothing_matches}, followed by advice: other words, and conditions to leave out. If
+     * there is no such advice, a notice lists all choices.
      *
-     * @param thereIs the code of that notice, such as {@code categories_are}
+     * @param choicesCode the code of the notice with all choices, such as {@code categories_are}
      * @param choices the choices to list
      */
-    public List<Notice> notices(Language language, String thereIs, List<String> choices) {
+    public List<Notice> notices(Language language, String choicesCode, List<String> choices) {
         List<Notice> notices = new ArrayList<>(List.of(Notice.of("nothing_matches", language)));
         suggestion.ifPresent(words -> notices.add(Notice.of("did_you_mean", language, words)));
         without.entrySet().stream()
@@ -34,7 +34,7 @@ public record EmptySearch(Optional<String> suggestion, Map<String, Integer> with
                 .forEach(condition ->
                         notices.add(Notice.of("leave_out", language, condition.getKey(), condition.getValue())));
         if (notices.size() == 1 && !choices.isEmpty()) {
-            notices.add(Notice.of(thereIs, language, String.join(", ", choices)));
+            notices.add(Notice.of(choicesCode, language, String.join(", ", choices)));
         }
         return List.copyOf(notices);
     }

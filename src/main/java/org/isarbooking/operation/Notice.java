@@ -12,8 +12,8 @@ import org.isarbooking.shared.Texts;
  * A remark about an answer that isn't a problem, for example why a search found nothing.
  *
  * @param code the code that programs branch on
- * @param message the same for people, in the language of the answer
- * @param arguments the arguments of its text, for pages, which have words of their own; no part of the answer
+ * @param message the notice in words, in the language of the answer
+ * @param arguments the arguments of the text, for pages, which have texts of their own; not part of the answer
  */
 public record Notice(
         @NotNull @Schema(description = "Stable code for programs to branch on", examples = "nothing_free")
@@ -31,13 +31,13 @@ public record Notice(
         arguments = List.copyOf(arguments);
     }
 
-    /** Makes a notice whose text is complete. */
+    /** Makes a notice with a finished text, without arguments. */
     public Notice(String code, String message) {
         this(code, message, List.of());
     }
 
     /**
-     * Returns the reason why a page of a list is empty; no notice if the page has items.
+     * Returns a notice that says why a page of a list is empty; none if the page has items.
      *
      * @param ifNothing the code of the notice when the whole list is empty
      */

@@ -12,7 +12,7 @@ import io.smallrye.mutiny.Uni;
 public interface Operation<I extends OperationInput, O> {
 
     /**
-     * Answers a call that has passed the checks of access and input.
+     * Handles a call that has passed the checks of access and input.
      *
      * @return the output, or a failure with a {@link Refusal} when the business refuses; any other failure is a bug or
      *     broken I/O

@@ -16,13 +16,13 @@ public interface OperationInput {
 
     /**
      * Returns whether the input has only numbers, days and choices, no text. Such an input may stay in memory for a
-     * while after its call. The answer of this method never changes.
+     * while after its call. The result of this method never changes.
      */
     default boolean concernsNobody() {
         return false;
     }
 
-    /** Returns whether the answer takes so much work that the calls of anonymous callers are limited. */
+    /** Returns whether the call takes so much work that calls of anonymous callers are limited. */
     default boolean asksForMuchWork() {
         return false;
     }

@@ -2,7 +2,7 @@ package org.isarbooking.operation;
 
 import org.jspecify.annotations.Nullable;
 
-/** The input of an operation that answers a page of a list. */
+/** The input of an operation that returns a page of a list. */
 public interface PageInput extends OperationInput {
 
     /** Returns the requested greatest number of items; null for the default. */

@@ -7,8 +7,8 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The facts about a page that an operation answers beside the items. Its fields are the output's own fields on the
- * wire.
+ * The facts about a page, which an operation returns beside the items. On the wire, they are fields of the output
+ * itself.
  */
 public record PageOutput(
         @NotNull @Min(0) @Schema(description = "Total number of items", examples = "1")

@@ -88,8 +88,8 @@ public enum ProblemCode {
     }
 
     /**
-     * Returns whether the commerce protocol's negotiation has failed: the caller's profile or version can't be used.
-     * The protocol has its own form for such problems.
+     * Returns whether the code reports a failed negotiation of the commerce protocol: the caller's profile or version
+     * can't be used. The protocol has its own form for such problems.
      */
     public boolean isOfNegotiation() {
         return this == INVALID_PROFILE_URL || this == VERSION_UNSUPPORTED;

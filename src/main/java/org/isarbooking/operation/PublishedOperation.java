@@ -25,17 +25,17 @@ public @interface PublishedOperation {
 
     Behaviour behaviour();
 
-    /** The operation's own refusals that callers must expect, beside those of every operation. */
+    /** The operation's own refusals that callers must expect, in addition to those of every operation. */
     ProblemCode[] refusals() default {};
 
     /**
-     * Optional properties of the output, at any depth, that only this operation answers: access keys. If operations
-     * share an output, only this operation's example shows them.
+     * Optional properties of the output, at any depth, that only this operation returns, such as access keys. If
+     * several operations share an output, only this operation's example shows these properties.
      */
     String[] answersOnce() default {};
 
     /**
-     * Optional properties of the input, at any depth, without which a call would do nothing: the example of the input
+     * Optional properties of the input, at any depth, without which a call would do nothing. The example of the input
      * shows them.
      */
     String[] exampleShows() default {};

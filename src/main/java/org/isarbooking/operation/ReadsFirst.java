@@ -8,14 +8,14 @@ import org.jspecify.annotations.Nullable;
  * being looked up, for the account that the caller had before. It writes for the account that was found.
  *
  * @param <I> the input record
- * @param <F> what it reads and decides
+ * @param <F> the result of its reads and decisions
  * @param <O> the output record
  */
 public interface ReadsFirst<I extends OperationInput, F, O> extends Operation<I, O> {
 
     /**
      * Reads and decides, without writing anything. Fails with a {@link Refusal} when the business refuses. Rate limits
-     * may count this for the presumed account, even if another account is found afterwards.
+     * may count this call for the presumed account, even if another account is found afterwards.
      */
     Uni<F> read(Caller caller, I input);
 
@@ -28,8 +28,8 @@ public interface ReadsFirst<I extends OperationInput, F, O> extends Operation<I,
     }
 
     /**
-     * Answers a call whose account is being looked up. If another account is found than was presumed, everything is
-     * read again for that one.
+     * Handles a call whose account is being looked up. If the found account differs from the presumed one, everything
+     * is read again for the found account.
      */
     default Uni<O> handle(Caller presumed, Uni<Caller> found, I input) {
         Uni<Reading<F>> reading = Uni.createFrom()
@@ -44,7 +44,7 @@ public interface ReadsFirst<I extends OperationInput, F, O> extends Operation<I,
         });
     }
 
-    /** The result of a reading, which fails only when it is asked for. */
+    /** The outcome of a reading. Its failure, if any, is kept until the result is needed. */
     record Reading<F>(@Nullable F read, @Nullable Throwable fault) {
 
         private Uni<F> result() {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A refusal by the business, thrown by an operation. The edge answers it as a problem in the caller's language.
+ * A refusal by the business, thrown by an operation. The edge converts it to a problem in the caller's language.
  *
  * <p>It has no stack trace, since it is an answer and not a fault.
  */
@@ -15,7 +15,7 @@ public final class Refusal extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    /** The code of a violation for a value that could be changed, and stays as it is. */
+    /** The violation code of a value that the call could change, but leaves unchanged. */
     public static final String NO_NEW_VALUE = "no_new_value";
 
     private final ProblemCode code;
@@ -80,7 +80,7 @@ public final class Refusal extends RuntimeException {
         return new Refusal(code, finerReason, violations, alternatives, nextActions, rejections, changes, retryAfter);
     }
 
-    /** Returns the same refusal, which points at values of the input. */
+    /** Returns the same refusal with violations that point at values of the input. */
     public Refusal with(List<Violation> pointers) {
         return new Refusal(code, reason, pointers, alternatives, nextActions, rejections, changes, retryAfter);
     }
@@ -96,12 +96,12 @@ public final class Refusal extends RuntimeException {
                 code, reason, violations, alternatives, List.of(operations), rejections, changes, retryAfter);
     }
 
-    /** Returns the same refusal, with the operations that help now if the refusal has this code. */
+    /** Returns the same refusal; if it has the given code, with the operations that help now. */
     public Refusal whenItIs(ProblemCode refused, String... operations) {
         return code == refused ? thenCall(operations) : this;
     }
 
-    /** Returns the same refusal with the reason against each day that was asked for. */
+    /** Returns the same refusal with the requested days that were rejected, each with its reason. */
     public Refusal rejecting(List<RejectedDay> days) {
         return new Refusal(code, reason, violations, alternatives, nextActions, days, changes, retryAfter);
     }

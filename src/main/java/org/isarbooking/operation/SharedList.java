@@ -82,7 +82,7 @@ public final class SharedList<T> extends AbstractList<T> implements RandomAccess
         return all.toString();
     }
 
-    /** Writes a shared list as JSON; after the first time from memory. */
+    /** Writes a shared list as JSON, from memory if possible. Writes other lists as usual. */
     public static final class Writer extends JsonSerializer<List<?>> {
 
         @Override

@@ -3,11 +3,11 @@ package org.isarbooking.operation;
 import java.util.List;
 
 /**
- * A mistake in an input. The edge words it in the caller's language.
+ * A mistake in an input. The edge describes it in the caller's language.
  *
  * @param path JSONPath to the value, for example {@code $.dates[3]}
  * @param code the kind of mistake, for example {@code unknown_property}
- * @param arguments the arguments of its text, for example the limit
+ * @param arguments the arguments of the mistake's text, for example the limit
  */
 public record Violation(String path, String code, List<Object> arguments) {
 

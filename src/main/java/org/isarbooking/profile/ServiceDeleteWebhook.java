@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.WEBHOOKS_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.NOT_PERMITTED},
-        summary = "Ends a subscription of the calling program at once: nothing more is sent, not even what waits.")
+        summary = "Ends a subscription of the calling program at once: nothing more is sent, not even waiting events.")
 public class ServiceDeleteWebhook implements Operation<ServiceDeleteWebhook.Input, WebhookOutput> {
 
     /** The subscription to end. */

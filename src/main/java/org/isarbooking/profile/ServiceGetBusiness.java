@@ -35,11 +35,11 @@ import org.jspecify.annotations.Nullable;
         family = Family.PROFILE,
         behaviour = Behaviour.READS,
         summary =
-                "Tells address, contact, opening hours, deadlines and terms of the business, for salon and workspaces.",
+                "Returns address, contact, opening hours, deadlines and terms of the business, for salon and workspaces.",
         next = "To book, salon_search_services or coworking_search_workspaces.")
 public class ServiceGetBusiness implements Operation<ServiceGetBusiness.Input, ServiceGetBusiness.Output> {
 
-    /** The number of days ahead for which closed days are answered. */
+    /** The number of days ahead for which closed days are returned. */
     private static final int DAYS_AHEAD = 366;
 
     /** The language of texts. */

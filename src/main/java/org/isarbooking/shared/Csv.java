@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Writes tables as comma-separated values (RFC 4180). Spreadsheets that open them run no formula from them. */
+/** Writes tables as comma-separated values (RFC 4180). Spreadsheets run no formula from these tables. */
 public final class Csv {
 
     private static final String LINE_END = "\r\n";
@@ -23,7 +23,7 @@ public final class Csv {
         return value instanceof Number ? value.toString() : quoted(harmless(value.toString()));
     }
 
-    /** Spreadsheets read a text that begins like a formula as a formula, unless an apostrophe stands before it. */
+    /** Puts an apostrophe before a text that spreadsheets would read as a formula. */
     private static String harmless(String text) {
         return text.stripLeading().matches("(?s)[=+\\-@|%\\t\\r].*") || text.matches("(?s)[\\t\\r\\n].*")
                 ? "'" + text

@@ -3,7 +3,7 @@ package org.isarbooking.shared;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A value that the first caller makes; callers at the same time wait for it. */
+/** A value that is made for the first caller. Other callers wait until it is made. */
 public final class Lazy<T> implements Supplier<T> {
 
     private final Supplier<T> maker;

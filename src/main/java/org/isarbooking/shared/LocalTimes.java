@@ -39,8 +39,8 @@ public final class LocalTimes {
     }
 
     /**
-     * Returns a deadline as local day and time. Midnight is {@code 24:00} of the day that it ends: {@code Dienstag, 8.
-     * Juni 2027, 00:00 Uhr} would be read as the end of Tuesday.
+     * Returns a deadline as local day and time. Midnight is written as {@code 24:00} of the day before: people would
+     * read {@code Dienstag, 8. Juni 2027, 00:00 Uhr} as the end of Tuesday.
      */
     public static String deadline(Instant instant, Language language) {
         LocalDate date = Munich.dateAt(instant);

@@ -9,7 +9,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  * A gross amount on the wire (contract, "Money object"). All money is in EUR.
  *
  * @param amountCents the amount in cents, 0 or more
- * @param amount the same in euros: digits, a dot, two decimals
+ * @param amount the amount in euros: digits, a dot, two decimals
  * @param currency always {@code EUR}
  * @param display the amount as people write it in the language of the answer
  */
@@ -29,14 +29,14 @@ public record Money(
         @NotNull @Schema(description = "Formatted amount, in the language of the answer", examples = "45,00 €")
         String display) {
 
-    /** An example of the amount 0, for documents. */
+    /** The amount 0 as JSON, for examples in documents. */
     public static final String NOTHING = """
             {"amount_cents": 0, "amount": "0.00", "currency": "EUR", "display": "0,00 €"}""";
 
     /** Returns an amount of cents, displayed in a language. */
     public static Money ofCents(long cents, Language language) {
         if (cents < 0) {
-            throw new IllegalArgumentException("an amount is never negative, but " + cents);
+            throw new IllegalArgumentException("an amount can't be negative: " + cents);
         }
         return new Money(cents, plain(cents), "EUR", display(cents, language));
     }

@@ -19,8 +19,8 @@ public final class Munich {
     }
 
     /**
-     * Returns whether a time with an offset of Munich is skipped by its clocks, such as {@code 2027-03-28T02:30+01:00}.
-     * Times with other offsets only name an instant, so they are never skipped.
+     * Returns whether Munich's clocks skip a local time that is written with an offset of Munich, such as {@code
+     * 2027-03-28T02:30+01:00}. Times with other offsets only name an instant, so they are never skipped.
      */
     public static boolean isSkipped(OffsetDateTime written) {
         ZoneOffsetTransition change = ZONE.getRules().getTransition(written.toLocalDateTime());

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param items the items of the page
  * @param total the length of the whole list
- * @param nextOffset the start of the next page; null on the last page, and if the next page would lie beyond the
- *     greatest offset allowed
+ * @param nextOffset the start of the next page; null on the last page, on an empty page, and if the next page would
+ *     begin beyond the greatest allowed offset
  */
 public record Page<T>(List<T> items, int total, @Nullable Integer nextOffset) {
 
@@ -28,7 +28,7 @@ public record Page<T>(List<T> items, int total, @Nullable Integer nextOffset) {
         return new Page<>(all.subList(from, to), all.size(), nextOffset(offset, to - from, all.size()));
     }
 
-    /** Returns a page of {@code total} items, which begins after {@code offset} of them. */
+    /** Returns a page of a list of {@code total} items. The page begins after {@code offset} items. */
     public static <T> Page<T> part(List<T> items, int offset, long total) {
         int all = Math.toIntExact(total);
         return new Page<>(items, all, nextOffset(offset, items.size(), all));
@@ -40,8 +40,8 @@ public record Page<T>(List<T> items, int total, @Nullable Integer nextOffset) {
     }
 
     /**
-     * Returns the start of the page after one of {@code shown} items; null after the last or an empty page, or beyond
-     * {@link #GREATEST_OFFSET}.
+     * Returns the start of the page that follows {@code shown} items; null after the last page, after an empty page,
+     * and beyond {@link #GREATEST_OFFSET}.
      */
     public static @Nullable Integer nextOffset(int offset, int shown, int total) {
         int next = offset + shown;

@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /**
  * Converts phone numbers between typed, stored and shown forms. A country's numbering plan is read when its first
- * number comes, so a start reads none.
+ * number comes, so none is read when the service starts.
  */
 public final class PhoneNumbers {
 
@@ -21,7 +21,7 @@ public final class PhoneNumbers {
 
     /**
      * Returns the number in E.164, for example {@code +49894711815}. Empty for a text that can't be a phone number:
-     * with letters, with too few or too many digits for the country, or with one digit repeated.
+     * with letters, with too few or too many digits for the country, or with one digit throughout.
      *
      * @param country two letters; the country of numbers without one
      */
@@ -33,7 +33,8 @@ public final class PhoneNumbers {
     }
 
     /**
-     * Returns a stored number for people, for example {@code +49 89 4711815}. A number in another form stays as it is.
+     * Returns a stored number in the international form for people, for example {@code +49 89 4711815}. A number that
+     * isn't stored in E.164 stays as it is.
      */
     public static String readable(String stored) {
         return stored.matches("\\+\\d{5,15}")
@@ -44,8 +45,8 @@ public final class PhoneNumbers {
     }
 
     /**
-     * Returns a number for people of a country, for example {@code 089 4711815}. Numbers of other countries keep their
-     * international form; texts that are no number with its country stay as they are.
+     * Returns a number for people of a country, for example {@code 089 4711815}. Numbers of other countries get their
+     * international form. Texts that are no number with a country code stay as they are.
      *
      * @param country two letters
      */
@@ -98,7 +99,9 @@ public final class PhoneNumbers {
         return NUMBERS.get().isPossibleNumberWithReason(number) == PhoneNumberUtil.ValidationResult.IS_POSSIBLE;
     }
 
-    /** Returns false if one digit is repeated: no real number is like that, but texts that only fill a field are. */
+    /**
+     * Returns false if all digits are equal. No real number is like that, but a text that only fills a field may be.
+     */
     private static boolean hasSeveralDigits(PhoneNumber number) {
         return NUMBERS.get()
                         .getNationalSignificantNumber(number)

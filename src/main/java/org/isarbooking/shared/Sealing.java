@@ -12,7 +12,7 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Seals bytes for the database: AES-256-GCM with a key that is derived from the service's own and a purpose
+ * Seals bytes for the database: AES-256-GCM with a key that is derived from the service's key and a purpose
  * (HKDF-SHA-256, RFC 5869). Bytes that are sealed for one purpose can't be opened for another.
  */
 public final class Sealing {
@@ -36,7 +36,7 @@ public final class Sealing {
         return hmac(extracted, bytes(purpose), new byte[] {1});
     }
 
-    /** Returns the sealed bytes to store; different ones each time. */
+    /** Returns the sealed bytes to store. They differ each time. */
     public byte[] seal(byte[] open) {
         byte[] nonce = new byte[NONCE_BYTES];
         // Not a constant: a native image would keep the instance from its build.
@@ -51,7 +51,7 @@ public final class Sealing {
         }
     }
 
-    /** Opens stored bytes; empty if they were sealed with another key, or changed since. */
+    /** Returns the opened bytes; empty if the stored bytes were sealed with another key, or changed since. */
     public Optional<byte[]> open(byte[] stored) {
         try {
             Cipher cipher = cipher(Cipher.DECRYPT_MODE, Arrays.copyOf(stored, NONCE_BYTES));

@@ -8,7 +8,10 @@ public final class Slug {
 
     private Slug() {}
 
-    /** Returns the text as such a name, for example {@code kosmetikkabine-isar}; "" if no letter of it is Latin. */
+    /**
+     * Returns a text as such a name, for example {@code kosmetikkabine-isar}; "" if it has no Latin letter and no
+     * digit.
+     */
     public static String of(String text) {
         return Normalizer.normalize(
                         text.toLowerCase(Locale.ROOT)

@@ -26,12 +26,12 @@ public final class Texts {
     private static final Map<Language, Properties> ALL = load();
 
     /** A placeholder for an argument, {@code {0}}, or for a counted word, {@code {0#day|days}}. */
-    private static final Pattern PLACE = Pattern.compile("\\{(\\d)(?:#([^}]*))?}");
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\d)(?:#([^}]*))?}");
 
     /**
      * An argument that is a text itself, in the language of the text around it.
      *
-     * @param arguments the arguments of this text
+     * @param arguments the arguments of this inner text
      */
     public record Word(String key, List<Object> arguments) {
 
@@ -39,7 +39,7 @@ public final class Texts {
             arguments = List.copyOf(arguments);
         }
 
-        /** Makes an argument without placeholders. */
+        /** Makes an argument whose text has no placeholders. */
         public Word(String key) {
             this(key, List.of());
         }
@@ -50,8 +50,8 @@ public final class Texts {
     /**
      * Returns the text of a key with its placeholders {@code {0}}, {@code {1}}, … replaced. Dates and times become
      * local times of Munich in that language. Lists become a choice ("de, en or ru"), {@link Word}s their own texts,
-     * {@link Translated} texts their text in that language.
-     * {@code {0#day|days}} is the word in the form for the number; it has as many forms as {@link Language#plural}.
+     * {@link Translated} texts their text in that language. {@code {0#day|days}} becomes the form of the word that the
+     * number needs; it lists the forms in the order of {@link Language#plural}.
      *
      * @throws IllegalArgumentException when neither the language nor German has the key
      */
@@ -69,7 +69,7 @@ public final class Texts {
         return Optional.ofNullable(text).map(found -> filled(language, found, arguments));
     }
 
-    /** Returns whether there is a text for a key. */
+    /** Returns whether there is a German text for a key. */
     public static boolean has(String key) {
         return texts(Language.DEFAULT).containsKey(key);
     }
@@ -80,13 +80,14 @@ public final class Texts {
     }
 
     /**
-     * Replaces all placeholders in one pass: arguments may be written by anybody, and braces in them have no meaning.
+     * Replaces all placeholders in one pass, because braces in arguments have no meaning: anybody may have written
+     * them.
      */
     private static String filled(Language language, String text, Object... arguments) {
         if (text.indexOf('{') < 0) {
             return text;
         }
-        return PLACE.matcher(text).replaceAll(place -> {
+        return PLACEHOLDER.matcher(text).replaceAll(place -> {
             int index = Integer.parseInt(place.group(1));
             return Matcher.quoteReplacement(
                     index < arguments.length
@@ -96,8 +97,8 @@ public final class Texts {
     }
 
     /**
-     * Removes a full stop before another one: it ends an abbreviation and the sentence at once, as in Russian dates
-     * ("2027 г.").
+     * Removes the full stop at an argument's end if another one follows. One full stop ends both an abbreviation and
+     * its sentence, as after Russian dates ("2027 г.").
      */
     private static String beforeStop(boolean isBeforeStop, String filledIn) {
         return isBeforeStop && filledIn.endsWith(".") ? filledIn.substring(0, filledIn.length() - 1) : filledIn;

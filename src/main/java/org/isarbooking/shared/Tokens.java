@@ -24,7 +24,7 @@ public final class Tokens {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
-    /** Returns the hash of a token to store. */
+    /** Returns the SHA-256 of a token, to be stored. */
     public static byte[] hash(String token) {
         return hash(token.getBytes(StandardCharsets.UTF_8));
     }

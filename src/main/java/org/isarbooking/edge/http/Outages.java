@@ -49,6 +49,6 @@ final class Outages {
                 || fault instanceof ClosedConnectionException
                 || fault instanceof TimeoutException
                 || fault instanceof ClocksDiffer
-                || PoolFailures.isOne(fault);
+                || PoolFailures.isPoolFailure(fault);
     }
 }

@@ -49,7 +49,7 @@ public class McpQuestions {
     public boolean canAsk(RoutingContext call, String capability) {
         McpMessage.Request request = McpRoute.request(call);
         return clients.can(capability, request, call)
-                && (request.era().isPresent() || (McpLibrary.canSay(call) && waiting.size() < MOST_WAITING));
+                && (request.era().isPresent() || (McpLibrary.canSend(call) && waiting.size() < MOST_WAITING));
     }
 
     /**
@@ -94,7 +94,7 @@ public class McpQuestions {
         return Uni.createFrom()
                 .<JsonNode>emitter(emitter -> {
                     waiting.put(id, emitter);
-                    McpLibrary.say(call, message.toString());
+                    McpLibrary.send(call, message.toString());
                 })
                 .ifNoItem()
                 .after(PATIENCE)

@@ -68,7 +68,10 @@ final class BeautyWords {
 
     private BeautyWords() {}
 
-    /** Returns the folded synonyms of a folded word in any of its forms; none for other words. */
+    /**
+     * Returns the folded synonyms of a folded word in any of its forms, together with the word itself; none for other
+     * words.
+     */
     static Set<String> sameAs(String word) {
         return BY_STEM.getOrDefault(WordForms.stem(word), List.of()).stream()
                 .flatMap(Set::stream)

@@ -18,7 +18,7 @@ final class SearchWords {
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}\\p{M}]+");
     private static final Pattern BETWEEN_BLANKS = Pattern.compile("[\\s\\h]+");
 
-    /** More words of a query add nothing, but take longer. */
+    /** The most words of a query that are searched for: more words take longer and add nothing. */
     private static final int MOST = 20;
 
     /** Words of queries that don't describe the wanted entry. */
@@ -30,7 +30,10 @@ final class SearchWords {
 
     private SearchWords() {}
 
-    /** Returns the words of a text as written. Words with hyphens are also returned as one: Make-up as makeup. */
+    /**
+     * Returns the words of a text as written. Words with hyphens are also returned without them: for Make-up also
+     * Makeup.
+     */
     static Stream<String> written(String text) {
         return Stream.concat(
                         BETWEEN_WORDS.splitAsStream(text),
@@ -48,14 +51,14 @@ final class SearchWords {
                 .filter(word -> !word.isEmpty())
                 .distinct()
                 .toList();
-        List<String> telling = words.stream()
+        List<String> describing = words.stream()
                 .filter(word -> !FILLERS.contains(word))
                 .limit(MOST)
                 .toList();
-        return telling.isEmpty() ? words.stream().limit(MOST).toList() : telling;
+        return describing.isEmpty() ? words.stream().limit(MOST).toList() : describing;
     }
 
-    /** Folds a text: Ä, ae and a become the same, so do ß and ss, ё and е, and capital and small letters. */
+    /** Folds a text: Ä, ae and a become equal, and so do ß and ss, ё and е, and capital and small letters. */
     static String fold(String text) {
         String small = Normalizer.normalize(text, Normalizer.Form.NFD).toLowerCase(Locale.ROOT);
         String plain = ACCENTS.matcher(small)

@@ -10,18 +10,19 @@ import java.util.stream.IntStream;
 /**
  * Finds entries of a catalog by text. Build it once for each catalog; searches are thread-safe.
  *
- * <p>Every word of the query must match a word of the entry in any language. A word is split only if no entry has its
- * spelling. It counts as a typing error only if no entry has its parts before the last field either. Matches in an
- * earlier field rank over those in a later one. In a field the order is: whole words, their forms, beginnings, parts,
- * synonyms, typing errors. Equal entries keep the order of the catalog.
+ * <p>Every word of the query must match a word of the entry in any language. A word of the query is split into two
+ * parts only if no entry has its spelling. It counts as a typing error only if, in addition, no entry has its parts in
+ * a field before the last. Matches in an earlier field rank over those in a later one. In a field the order is: whole
+ * words, their forms, beginnings, parts, synonyms, typing errors. Entries that match equally well keep the order of the
+ * catalog.
  */
 public final class TextSearch {
 
     /**
      * The searched texts of an entry.
      *
-     * @param id the number of the entry
-     * @param position its place in the catalog
+     * @param id the id of the entry
+     * @param position the position of the entry in the catalog
      * @param fields texts in every language, the name first, then by falling importance; every entry has the same
      *     number of fields
      */
@@ -44,16 +45,16 @@ public final class TextSearch {
     }
 
     /**
-     * Returns a text folded for comparison: Ä, ae and a are the same, so are ß and ss, ё and е, and capital and small
-     * letters.
+     * Returns a text folded for comparison: Ä, ae and a become equal, and so do ß and ss, ё and е, and capital and
+     * small letters.
      */
     public static String folded(String text) {
         return SearchWords.fold(text);
     }
 
     /**
-     * Returns the numbers of the matching entries, best first. Without a word in the query, returns all in the
-     * catalog's order.
+     * Returns the ids of the matching entries, best first. If the query has no word, returns all ids in the catalog's
+     * order.
      */
     public List<Integer> find(String query) {
         return find(SearchWords.ofQuery(query));
@@ -78,8 +79,8 @@ public final class TextSearch {
     }
 
     /**
-     * Returns another query that finds something, for one that finds nothing. It replaces unknown words by the most
-     * similar known ones, or drops a word. Empty if none helps.
+     * Returns another query, which finds something, for a query that finds nothing. The other query has the most
+     * similar known words instead of unknown ones, or lacks a word. Empty if neither helps.
      */
     public Optional<String> suggestion(String query) {
         List<String> wanted = SearchWords.ofQuery(query);

@@ -23,7 +23,10 @@ final class TypingErrors {
         return Long.bitCount(letters & ~otherLetters) <= errors;
     }
 
-    /** Returns true if a word equals the candidate, or its beginning, with at most this many errors. */
+    /**
+     * Returns true if a word equals the candidate, or its beginning, with at most this many errors; false if no errors
+     * are allowed.
+     */
     static boolean isLike(String word, String candidate, int errors) {
         return errors > 0
                 && word.length() - candidate.length() <= errors

@@ -22,7 +22,7 @@ final class WordIndex {
     /** The least number of letters of each part of a split word. */
     private static final int SHORTEST_PART = 4;
 
-    /** A word and its letters. {@code fieldOf} has the first field with the word for each entry, or -1. */
+    /** A word and its letters. For each entry, {@code fieldOf} has the first field that contains the word, or -1. */
     private static final class Word {
 
         private final String folded;
@@ -80,7 +80,7 @@ final class WordIndex {
     }
 
     /**
-     * Returns the indexed word that is most similar to another, as written; empty if none is similar enough. Ignores
+     * Returns the indexed word, as written, that is most similar to another; "" if none is similar enough. Ignores
      * words that stand only in the last field.
      */
     String nearest(String word) {
@@ -97,8 +97,8 @@ final class WordIndex {
     }
 
     /**
-     * Returns how well a folded word matches each entry: by its spelling, else by its parts, else as a typing error.
-     * Parts that only descriptions have don't exclude a typing error.
+     * Returns how well a folded word matches each entry: by its spelling, else by its parts, else as a typing error. If
+     * only descriptions have the parts, the word may be a typing error, too.
      */
     int[] scores(String word) {
         Wanted wanted = Wanted.of(word);
@@ -113,7 +113,7 @@ final class WordIndex {
         return isBeyondDescriptions(parts) ? parts : better(parts, mistypedScores(word));
     }
 
-    /** Returns whether some entry matches before its last field, the description. */
+    /** Returns whether some entry matches in a field before the last one, which is the description. */
     private static boolean isBeyondDescriptions(int[] scores) {
         return Arrays.stream(scores).anyMatch(score -> score > WordMatch.BEST);
     }

@@ -59,7 +59,7 @@ enum WordMatch {
         }
     }
 
-    /** Returns how a correctly spelled word matches another; null for no match. */
+    /** Returns how a correctly spelled word of a query matches a word of a text; null for no match. */
     static @Nullable WordMatch spelled(Wanted wanted, String candidate, String candidateStem) {
         String word = wanted.word();
         if (candidate.equals(word)) {
