@@ -21,9 +21,9 @@ import org.isarbooking.operation.OperationDefinition;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes one span per call on every edge: operation, outcome and the id of the call. The database driver adds one per
- * statement, with the statement's text but none of its values. No trace contains the caller, their address or their
- * input. If traces are off, this does nothing.
+ * Makes one span per call on every edge: operation, outcome and the id of the call. The database driver adds one span
+ * per statement, with the statement's text but none of its values. No trace contains the caller, their address or their
+ * input. If traces are off, this class does nothing.
  */
 @Singleton
 class CallTraces {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 
-/** Finds the program that a token was issued to, by the claims that the operator's provider uses for its name. */
+/** Finds the program that a token was issued to, by the claims in which the operator's provider names the program. */
 @Singleton
 public class CallingClient {
 

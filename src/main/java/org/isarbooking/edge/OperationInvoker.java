@@ -44,7 +44,7 @@ public class OperationInvoker {
     private final CallingClient clients;
     private final Duration longestCall;
 
-    /** @param longestCall a call that takes longer is answered as an outage; repeating the call is safe */
+    /** @param longestCall the time limit of a call; a longer call is refused as an outage, and repeating it is safe */
     OperationInvoker(
             OperationRegistry operations,
             Gate gate,
@@ -78,7 +78,9 @@ public class OperationInvoker {
         return invoke(operation, input, Language.DEFAULT);
     }
 
-    /** Returns the operation's answer in the language of {@code Accept-Language}, unless the input names one. */
+    /**
+     * Returns the operation's answer in the input's language, else in that of {@code Accept-Language}, else in German.
+     */
     public <I extends OperationInput, O> Uni<O> invokeInAcceptedLanguage(
             Class<? extends Operation<I, O>> operation, I input) {
         return invoke(
@@ -111,13 +113,13 @@ public class OperationInvoker {
                 .after(longestCall)
                 .failWith(OperationInvoker::tooLate)
                 .onFailure()
-                .invoke(this::logIfTooLateToTell);
+                .invoke(this::logIfAnswerHasBegun);
         return traces.of(operations.of(operation), call);
     }
 
     /**
-     * Lets work finish even if the caller leaves or gets a timeout: statements can't be taken back. The call keeps its
-     * place until then.
+     * Lets work finish even if the caller leaves or gets a timeout, because statements can't be taken back. The call
+     * keeps its place until then.
      */
     private <O> Uni<O> finishing(Uni<O> work) {
         return Place.of(request.getCurrent())
@@ -125,8 +127,8 @@ public class OperationInvoker {
                 .orElse(work);
     }
 
-    /** Logs a fault in the middle of an answer, because the caller can't be told any more. */
-    private void logIfTooLateToTell(Throwable fault) {
+    /** Logs a fault in the middle of an answer, because the caller can no longer get a problem. */
+    private void logIfAnswerHasBegun(Throwable fault) {
         @Nullable RoutingContext call = request.getCurrent();
         if (call != null && call.response().headWritten()) {
             Faults.refusal(fault, CallContext.requestId(call));

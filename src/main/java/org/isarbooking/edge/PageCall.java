@@ -30,7 +30,7 @@ public record PageCall(PageCalls calls, RoutingContext http, Language language) 
         return ask(operation, input).map(Answer::found);
     }
 
-    /** Returns an operation's answer for anybody, as {@link PageCalls#asGuest} does. */
+    /** Returns an operation's answer for a guest, as {@link PageCalls#asGuest} does. */
     public <I extends OperationInput, O> Uni<Answer<O>> asGuest(
             Class<? extends Operation<I, O>> operation, Map<String, ?> input) {
         return calls.asGuest(operation, input, language, http);

@@ -44,7 +44,7 @@ public class PageCalls {
         /** The call was refused; the problem is worded for the caller. */
         record Refused<O>(Problem problem) implements Answer<O> {}
 
-        /** Returns what follows from the output, or from the problem. */
+        /** Returns the result of the first function for the output, or of the second for the problem. */
         default <T> T either(Function<O, T> done, Function<Problem, T> refused) {
             return switch (this) {
                 case Done<O>(O output) -> done.apply(output);
@@ -84,7 +84,7 @@ public class PageCalls {
     }
 
     /**
-     * Returns the identity of the page's visitor, maybe anonymous.
+     * Returns the identity of the page's visitor; anonymous if nobody is signed in.
      *
      * @return a failure with {@code identity_required} for a session that is no longer valid, and the framework's own
      *     failure while a visitor is signing in

@@ -27,7 +27,10 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
-/** Answers every failure as a problem; never with class names, SQL or stack traces. */
+/**
+ * Responds to every failure with a problem, or with a page if a browser asked for an unknown address. No answer
+ * contains class names, SQL or stack traces.
+ */
 public class Problems {
 
     private final OperationRegistry operations;

@@ -12,8 +12,8 @@ import java.util.List;
 import org.isarbooking.start.ServiceConfig;
 
 /**
- * Decides which calls are traced: the operator's share, and calls whose trace the gateway has begun with the sampled
- * flag. Only calls are traced.
+ * Decides which calls are traced: the share that the operator configures, and calls whose trace the gateway has begun
+ * with the sampled flag. Work outside of calls is never traced.
  */
 @Singleton
 class TracedShare implements Sampler {

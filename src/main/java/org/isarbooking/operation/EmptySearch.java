@@ -10,7 +10,7 @@ import org.isarbooking.shared.Language;
  * The reasons why a search finds nothing.
  *
  * @param suggestion other words that find something; empty when the words aren't the reason, or no others help
- * @param without for each condition, by its name: the number of results if it alone is left out
+ * @param without the number of results if one condition is left out, by the condition's name
  */
 public record EmptySearch(Optional<String> suggestion, Map<String, Integer> without) {
 

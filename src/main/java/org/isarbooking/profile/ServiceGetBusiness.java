@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
         family = Family.PROFILE,
         behaviour = Behaviour.READS,
         summary =
-                "Returns address, contact, opening hours, deadlines and terms of the business, for salon and workspaces.",
+                "Lists address, contact, opening hours, deadlines and terms of the business, for salon and workspaces.",
         next = "To book, salon_search_services or coworking_search_workspaces.")
 public class ServiceGetBusiness implements Operation<ServiceGetBusiness.Input, ServiceGetBusiness.Output> {
 

@@ -14,16 +14,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the language that a refused call asks for. The gate refuses before the body is read, but the body names the
- * language. So a small body is read after the refusal, if it is available at once. A large or slow body, or one of
- * unknown size, counts as one without a language.
+ * language. So a small body is read after the refusal, if it is available at once. A body that is large, slow or of
+ * unknown size counts as a body without a language.
  */
 @Singleton
 class AskedLanguage {
 
-    /** More bytes than any input needs, except for inputs that are mostly free text. */
+    /** The longest body that is read, in bytes. Only inputs of mostly free text can be longer. */
     private static final int LONGEST_BODY = 16 * 1024;
 
-    /** The time in which a body that comes with its headers has arrived. */
+    /** The longest wait for the body. A body that comes with its headers arrives sooner. */
     private static final Duration PATIENCE = Duration.ofMillis(250);
 
     private final ObjectMapper mapper;

@@ -28,7 +28,10 @@ final class BearerToken {
                 : Optional.empty();
     }
 
-    /** Returns whether the token names a key that the provider isn't known to have; false for an unreadable token. */
+    /**
+     * Returns whether the provider isn't known to have the token's key: the key that the token names, or any key
+     * without an id if the token names none. False for an unreadable token.
+     */
     boolean isOfUnknownKey(ProviderKeys keys) {
         return header().map(header ->
                         header.getValue("kid") instanceof String id ? !keys.include(id) : !keys.includeNameless())
@@ -36,8 +39,8 @@ final class BearerToken {
     }
 
     /**
-     * Returns whether the text reads as a signed token. Any other text is refused without asking the provider: no key
-     * would help.
+     * Returns whether the text has the form of a signed token. Any other text is refused without asking the provider,
+     * because no key would help.
      */
     boolean isReadable() {
         String[] parts = text.strip().split("\\.", -1);

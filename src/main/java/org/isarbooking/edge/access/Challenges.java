@@ -7,7 +7,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.ServiceAddress;
 
-/** The {@code WWW-Authenticate} challenges (RFC 6750, RFC 9728): the place to get a token, and the needed scope. */
+/** The {@code WWW-Authenticate} challenges (RFC 6750, RFC 9728): where to get a token, and the needed scope. */
 @Singleton
 public class Challenges {
 
@@ -38,7 +38,7 @@ public class Challenges {
     }
 
     /** Returns whether a refusal with this code has a challenge. */
-    public static boolean tells(ProblemCode code) {
+    public static boolean appliesTo(ProblemCode code) {
         return code == ProblemCode.INSUFFICIENT_SCOPE || code == ProblemCode.IDENTITY_REQUIRED;
     }
 

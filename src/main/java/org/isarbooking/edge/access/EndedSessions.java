@@ -15,8 +15,8 @@ import org.isarbooking.shared.Tokens;
 
 /**
  * Sessions of the console that somebody has signed out of, shared by all processes. The browser keeps the session
- * itself, so a session can be copied. A copy is refused as soon as the session's number is stored here. Numbers are
- * random. Their hashes are stored until the sessions would have ended anyway.
+ * itself, so a session can be copied. A copy is refused as soon as the hash of the session's id is stored here. Ids are
+ * random. The hashes are stored until the sessions would have ended anyway.
  */
 @Singleton
 public class EndedSessions {
@@ -43,10 +43,10 @@ public class EndedSessions {
     }
 
     /**
-     * Ends a session; may be repeated. Ended sessions are forgotten by the database's time: otherwise a process whose
-     * clock runs ahead would make copies valid again.
+     * Ends a session; may be repeated. Ended sessions are deleted by the database's time. By the time of a process
+     * whose clock runs ahead, copies would become valid again.
      *
-     * @param until when the session would have ended by itself
+     * @param until the time at which the session would have ended by itself
      */
     public Uni<Void> end(String session, Instant until) {
         return time.read(pool)

@@ -18,8 +18,8 @@ import org.isarbooking.operation.Scope;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides who may call an operation, with the same rules on every edge. {@code noauth} operations never look at
- * credentials.
+ * Decides who may call an operation, with the same rules on every edge. Credentials are ignored for {@code noauth}
+ * operations.
  */
 @Singleton
 public class Gate {
@@ -28,7 +28,7 @@ public class Gate {
 
     private static final String GUEST = Gate.class.getName() + ".guest";
 
-    /** The scopes of people without an account on the public pages; never more. */
+    /** All scopes that people without an account have on the public pages. */
     private static final Set<Scope> OF_GUESTS = Set.of(Scope.SALON_READ, Scope.SALON_BOOK, Scope.SALON_MANAGE);
 
     private record Admission(String operation, Optional<SecurityIdentity> identity) {}
@@ -42,8 +42,8 @@ public class Gate {
     }
 
     /**
-     * Returns the identity of the present call; empty for a call without one. The gate is asked before the body is
-     * read, and its answer holds until the call's end.
+     * Returns the identity of the present call; empty for a call without an identity. The gate is asked before the body
+     * is read, and its decision holds until the call's end.
      *
      * @return a failure with {@code identity_required} or {@code insufficient_scope} if the caller may not call the
      *     operation
@@ -63,14 +63,14 @@ public class Gate {
     }
 
     /**
-     * Makes a call one of a public page, which anybody may open. From then on the call has no identity, whatever
-     * credentials it brings, and may use operations of guests only.
+     * Marks a call as a guest's call of a public page, which anybody may open. From then on the call has no identity,
+     * whatever credentials it brings, and may use operations of guests only.
      *
      * @throws IllegalStateException for a call of REST or MCP, whose callers identify themselves
      */
     public static void makeGuest(RoutingContext call) {
         if (CallContext.isOfAnOperation(call)) {
-            throw new IllegalStateException("a call of an interface is no guest's");
+            throw new IllegalStateException("a call of REST or MCP can't be a guest's call");
         }
         call.put(GUEST, true);
     }

@@ -10,9 +10,9 @@ import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.Scope;
 
 /**
- * The MCP endpoints: the most wanted tools together, and all tools of one line, because agents choose better among
- * fewer. Partners' programs and the office have endpoints of their own. People's agents can't use a program's webhooks,
- * and texts of customers could steer an owner's agent.
+ * The MCP endpoints: one with the most wanted tools, and one with all tools of each line, because agents choose better
+ * among fewer tools. Partners' programs and the office have endpoints of their own. People's agents can't use a
+ * program's webhooks, and texts of customers could steer an owner's agent.
  */
 public enum McpEndpoint {
     ALL("/mcp", McpServer.DEFAULT, "Isar Booking"),

@@ -16,11 +16,11 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.start.ServiceConfig;
 
 /**
- * Tells agents where to get tokens for this service, and with which scopes: the protected resource metadata (RFC 9728)
- * of the REST interface and of each MCP endpoint.
+ * The protected resource metadata (RFC 9728) of the REST interface and of each MCP endpoint. Agents read there where to
+ * get tokens for this service, and with which scopes.
  *
  * <p>It replaces the framework's own document, which is sent without a media type. The framework has no document in the
- * demo, nor while the identity provider is unreachable. The framework's challenges still name the path.
+ * demo, nor while the identity provider is unreachable. The framework's challenges name the same path.
  */
 @Singleton
 public class ProtectedResourceDocument {

@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Listens to the identity provider's answers and remembers the ids of its signing keys, and when it named them. The
- * framework keeps the keys themselves.
+ * Listens to the identity provider's answers. Remembers the ids of the provider's signing keys, and when it sent them.
+ * The framework keeps the keys themselves.
  */
 @Singleton
 @Unremovable // the framework looks it up
@@ -29,7 +29,7 @@ class ProviderKeys implements OidcResponseFilter {
     /** @param at by the clock of {@link System#nanoTime} */
     private record Answer(Set<String> keyIds, boolean hasNameless, boolean wasGiven, long at) {}
 
-    /** Returns whether the provider has named its keys since the process started. */
+    /** Returns whether the provider has sent its keys since the process started. */
     boolean areKnown() {
         return last.wasGiven();
     }
@@ -43,7 +43,7 @@ class ProviderKeys implements OidcResponseFilter {
         return last.hasNameless();
     }
 
-    /** Returns whether the provider has named its keys since a moment of {@link System#nanoTime}. */
+    /** Returns whether the provider has sent its keys since a moment of {@link System#nanoTime}. */
     boolean wereNamedSince(long moment) {
         Answer answer = last;
         return answer.wasGiven() && answer.at() - moment >= 0;
@@ -56,7 +56,7 @@ class ProviderKeys implements OidcResponseFilter {
     @Override
     public Uni<Void> filter(OidcResponseFilterContext response) {
         if (response.statusCode() != OK) {
-            return Uni.createFrom().failure(new OIDCException("the provider answers " + response.statusCode()));
+            return Uni.createFrom().failure(new OIDCException("the provider sends status " + response.statusCode()));
         }
         try {
             List<JsonObject> keys =

@@ -25,9 +25,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the identity of a call. This process checks a token of a known key itself; {@link CheckedTokens} keeps the
- * result for a second. Only a token of an unknown key (a new key after a rotation, or nonsense) leads to a question to
- * the provider. Questions are limited: one call asks, some wait for a moment, and a provider that keeps failing is left
- * alone for a while. A token is refused for its key only after the provider has answered.
+ * result for a second. Only a token of an unknown key (a new key after a rotation, or nonsense) makes this class ask
+ * the provider. Such requests are limited: one call asks, some wait for a moment, and a provider that keeps failing
+ * isn't asked for a while. A token is refused for its key only after the provider has answered.
  *
  * <p>Created at first use, because the provider's address is known only then.
  */
@@ -39,13 +39,13 @@ public class TokenCheck {
     private static final Logger LOG = Logger.getLogger(TokenCheck.class);
 
     private static final Duration PATIENCE = Duration.ofSeconds(3);
-    private static final Duration LONGEST_QUESTION = Duration.ofMillis(2_500);
+    private static final Duration LONGEST_REQUEST = Duration.ofMillis(2_500);
     private static final int MOST_WAITING = 50;
-    private static final int CALLS_THAT_TELL = 6;
+    private static final int CALLS_BEFORE_OPENING = 6;
     private static final Duration REST = Duration.ofSeconds(2);
 
     /**
-     * The value of {@code quarkus.oidc.token.forced-jwk-refresh-interval}, within which the framework doesn't ask
+     * The value of {@code quarkus.oidc.token.forced-jwk-refresh-interval}: within this time, the framework doesn't ask
      * again.
      */
     private static final Duration NOT_ASKED_AGAIN = Duration.ofSeconds(1);
@@ -57,7 +57,7 @@ public class TokenCheck {
     private final boolean hasProvider;
     private final TypedGuard<Uni<SecurityIdentity>> guard;
 
-    /** The provider didn't answer a question. */
+    /** The provider didn't answer a request. */
     private static final class ProviderSilent extends RuntimeException {
 
         private static final long serialVersionUID = 1;
@@ -92,7 +92,7 @@ public class TokenCheck {
                 .done()
                 .withCircuitBreaker()
                 .name(CIRCUIT)
-                .requestVolumeThreshold(CALLS_THAT_TELL)
+                .requestVolumeThreshold(CALLS_BEFORE_OPENING)
                 .delay(REST.toMillis(), ChronoUnit.MILLIS)
                 .when(TokenCheck::isOfProvider)
                 .done()
@@ -103,7 +103,7 @@ public class TokenCheck {
      * Returns the identity of the present call; anonymous without a token.
      *
      * @return a failure with {@code identity_required} for an invalid token, or with {@code temporarily_unavailable}
-     *     for one that can't be checked now
+     *     for a token that can't be checked now
      */
     public Uni<SecurityIdentity> identity() {
         if (!needsProvider()) {
@@ -128,8 +128,8 @@ public class TokenCheck {
     }
 
     /**
-     * Returns whether the token reads as a signed token. The framework refuses others without asking the provider,
-     * which would look like a silent provider.
+     * Returns whether the token has the form of a signed token. The framework refuses any other token without asking
+     * the provider, and the refusal would look like a silent provider.
      */
     private boolean isReadable() {
         @Nullable RoutingContext call = request.getCurrent();
@@ -154,15 +154,15 @@ public class TokenCheck {
     }
 
     /**
-     * Asks with a limit of time: a question that never ends would hold its place forever. A call that has waited too
-     * long is answered already.
+     * Asks the provider, with a time limit: a request that never ends would block all others. A call that has waited
+     * too long has already got its answer.
      */
     private Uni<SecurityIdentity> ask(Uni<SecurityIdentity> identity, long start) {
         if (System.nanoTime() - start > PATIENCE.toNanos()) {
             return Uni.createFrom().failure(new BulkheadException("waited too long"));
         }
         long asked = System.nanoTime();
-        return identity.ifNoItem().after(LONGEST_QUESTION).fail().onFailure().transform(fault -> verdict(fault, asked));
+        return identity.ifNoItem().after(LONGEST_REQUEST).fail().onFailure().transform(fault -> verdict(fault, asked));
     }
 
     private static boolean isOfProvider(Throwable fault) {

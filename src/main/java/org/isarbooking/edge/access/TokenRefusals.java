@@ -7,9 +7,9 @@ import org.isarbooking.edge.http.CallContext;
 import org.isarbooking.internals.AuthenticationFailures;
 
 /**
- * Leaves the answer to an invalid token of an operation to the {@link Gate}; over MCP, the answer is the tool's result.
- * Otherwise the framework would end the call without the gate. For each call, even with a valid token, it would also
- * search the path's template in a new map of all paths. Pages are different: a visitor who isn't signed in is sent to
+ * Lets the {@link Gate} refuse invalid tokens in calls of operations; over MCP, the refusal is the tool's result.
+ * Otherwise the framework would end such a call before the gate. For each call, even with a valid token, it would also
+ * make a map of all paths to find the path's template. Pages are different: a visitor who isn't signed in is sent to
  * sign in.
  */
 @Singleton

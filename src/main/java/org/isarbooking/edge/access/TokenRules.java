@@ -14,9 +14,9 @@ import org.jose4j.jwt.consumer.Validator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks a token beyond the framework's rules. It needs a distinguishable subject and issuer, and a time of issue that
- * is not in the future. The rules hold for callers' tokens ({@code Default}) and for those of the console's sessions
- * ({@code office}).
+ * Checks a token beyond the framework's rules. A token needs an issuer and a subject that {@link Identifiers} accepts,
+ * and a time of issue that is not in the future. The rules hold for callers' tokens ({@code Default}) and for tokens of
+ * the console's sessions ({@code office}).
  *
  * <p>Times are compared with the machine's clock, as the framework compares {@code exp} and {@code nbf}.
  */
@@ -34,18 +34,18 @@ class TokenRules implements Validator {
         this.skew = skew.orElse(0);
     }
 
-    /** Returns the mistake of a token without quoting the token; null if there is none. */
+    /** Returns what is wrong with a token, without quoting the token; null if nothing is wrong. */
     @Override
     @SuppressWarnings("NullAway") // the interface requires it
     public String validate(JwtContext token) throws MalformedClaimException {
         JwtClaims claims = token.getJwtClaims();
         if (!Identifiers.isIssuer(claims.getClaimValue("iss"))) {
-            return "the issuer is no name";
+            return "the issuer is not acceptable";
         }
         if (!Identifiers.isSubject(claims.getClaimValue("sub"))) {
-            return "the subject is no name";
+            return "the subject is not acceptable";
         }
-        return isOfTheFuture(claims.getIssuedAt()) ? "the token will be issued only later" : null;
+        return isOfTheFuture(claims.getIssuedAt()) ? "the time of issue is in the future" : null;
     }
 
     private boolean isOfTheFuture(@Nullable NumericDate issuedAt) {

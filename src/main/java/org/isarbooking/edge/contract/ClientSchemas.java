@@ -29,7 +29,7 @@ record ClientSchemas(OpenAPI document) {
     private static final Map<String, String> FORMATS =
             Map.of("LocalDate", "date", "OffsetDateTime", "date-time", "UUID", "uuid");
 
-    /** The framework's example beside every date in a list: a day in the past. */
+    /** The framework's example for every date in a list: a day in the past. */
     private static final String EXAMPLE_OF_FRAMEWORK = "2022-03-10";
 
     /** Enums that several properties share, with their names in clients. */

@@ -97,7 +97,7 @@ public class ContractDocument implements OASFilter {
         new ClientSchemas(document).tidy();
     }
 
-    /** Removes the type beside a nullable reference: the framework repeats it, sometimes without null. */
+    /** Removes the type beside a nullable reference: the framework repeats the type, sometimes without null. */
     private static void allowNull(Schema schema) {
         Optional.ofNullable(schema.getProperties()).map(Map::values).orElseGet(List::of).stream()
                 .filter(property -> property.getAnyOf() != null)
@@ -135,7 +135,9 @@ public class ContractDocument implements OASFilter {
                 : "Each call takes effect anew.";
     }
 
-    /** Returns the alternatives of credentials; a caller fulfils one of them. An empty alternative needs none. */
+    /**
+     * Returns the alternative credentials. A caller needs one of the alternatives; the empty one needs no credentials.
+     */
     private static List<SecurityRequirement> security(Access access) {
         SecurityRequirement nothing = OASFactory.createSecurityRequirement();
         return switch (access) {
@@ -158,7 +160,7 @@ public class ContractDocument implements OASFilter {
         return example;
     }
 
-    /** Describes a call that is no operation of the registry: everybody may read it. */
+    /** Describes a call that is no operation of the registry. Everybody may make such a call. */
     private static void describeOpenRead(Operation operation) {
         operation.setSecurity(List.of());
         operation
@@ -193,12 +195,12 @@ public class ContractDocument implements OASFilter {
                                 Problem.MEDIA_TYPE,
                                 OASFactory.createMediaType()
                                         .schema(OASFactory.createSchema().ref(PROBLEM))));
-        if (codes.stream().anyMatch(RetryAfter::tells)) {
+        if (codes.stream().anyMatch(RetryAfter::appliesTo)) {
             Schema seconds =
                     OASFactory.createSchema().addType(Schema.SchemaType.INTEGER).format("int32");
             response.addHeader("Retry-After", header(seconds, "Waiting time before the next try, in seconds"));
         }
-        if (codes.stream().anyMatch(Challenges::tells)) {
+        if (codes.stream().anyMatch(Challenges::appliesTo)) {
             Schema challenge = OASFactory.createSchema().addType(Schema.SchemaType.STRING);
             response.addHeader(
                     "WWW-Authenticate",

@@ -7,15 +7,15 @@ import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 
 /**
- * Adds checks of the service that the framework doesn't see to the OpenAPI description of an input's value. Tools for
- * agents don't have these additions, because agents pay for each word.
+ * Completes the OpenAPI description of an input's value by checks that the framework doesn't see. Tools for agents
+ * don't have these additions, because agents pay for each word.
  *
  * @param name the property's name
  * @param jsonSchema the schema that the service validates the value with
  */
 record DocumentedValue(String name, JsonNode jsonSchema) {
 
-    /** An https address. The service checks it further, with a problem code of its own. */
+    /** An https address. The service also checks other properties of the address, with a problem code of their own. */
     private static final String HTTPS = "^https://[^/?#@]+";
 
     /** A month; JSON Schema has no format for it. */
@@ -23,7 +23,7 @@ record DocumentedValue(String name, JsonNode jsonSchema) {
 
     void describe(Schema schema) {
         if (jsonSchema.path("const").asBoolean()) {
-            // Not a {@code const}: generated Python clients would compare it with a text and refuse every flag.
+            // No const: generated Python clients would compare it with a text and refuse every flag.
             schema.setNot(OASFactory.createSchema().constValue(false));
             schema.setDescription(schema.getDescription() + "; nothing but true is accepted");
         }

@@ -17,8 +17,8 @@ import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.shared.Munich;
 
 /**
- * Makes example objects of a JSON Schema, for the OpenAPI document. Values are the schema's {@code examples} if there
- * are some, else the smallest that type and format allow.
+ * Makes example objects of a JSON Schema, for the OpenAPI document. A value is the schema's first example, else its
+ * first choice, else a simple value of its type and format.
  */
 public final class Examples {
 
@@ -26,13 +26,13 @@ public final class Examples {
 
     private static final String SUBMISSION_KEY = "submission_key";
 
-    /** The earliest example date that is meant to lie ahead, a Tuesday. */
+    /** Example dates from this one on, a Tuesday, are meant to lie in the future. */
     private static final LocalDate AHEAD = LocalDate.of(2027, 6, 15);
 
-    /** The document is kept as long as the process lives: its dates must not pass too soon. */
+    /** The document is kept as long as the process lives, so its dates must not be over too soon. */
     private static final int WEEKS_AHEAD = 8;
 
-    /** True for optional properties that are shown. */
+    /** Returns true for optional properties that are shown. */
     private final Predicate<Property> isShown;
 
     /** The number of weeks by which dates that are meant to lie ahead are moved. */
@@ -46,9 +46,9 @@ public final class Examples {
     private record Property(String name, JsonNode schema) {}
 
     /**
-     * Returns the required properties and the line of business, which is optional only because it may come under its
-     * old name. Dates that are meant to lie ahead come some eight weeks after today, on the weekday of the schema's
-     * example; the first or the last day of a month stays one.
+     * Returns an example with the required properties and the line of business, which is optional only because clients
+     * may send it under its old name. Dates that are meant to lie in the future are moved to eight weeks after today or
+     * later. They keep their weekday, except that the first or the last day of a month stays such a day.
      *
      * @param alsoShown names of optional properties that are shown too, at any depth
      */
@@ -61,8 +61,8 @@ public final class Examples {
     }
 
     /**
-     * Returns the example input of an operation. Its submission key follows from the operation's name: a client that
-     * tries the examples of two operations would send one key for two requests otherwise.
+     * Returns the example input of an operation. Its submission key follows from the operation's name. Otherwise a
+     * client that tries the examples of two operations would send one key for two requests.
      */
     static ObjectNode ofInput(JsonNode schema, OperationDefinition operation, LocalDate today) {
         ObjectNode example = ofInput(schema, operation.exampleShows(), today);
@@ -76,7 +76,7 @@ public final class Examples {
     }
 
     /**
-     * Returns the required properties and those with an example in the schema.
+     * Returns an example with the required properties and those that have an example in the schema.
      *
      * @param alsoShown names of optional properties that are shown too, at any depth
      */
@@ -174,7 +174,7 @@ public final class Examples {
                 .orElseThrow();
     }
 
-    /** Returns the type, or the first of several: {@code null} comes last. */
+    /** Returns the type, or the first of several types; {@code null} comes last among them. */
     private static String type(JsonNode schema) {
         JsonNode type = schema.path("type");
         return type.isArray() ? type.get(0).asText() : type.asText();

@@ -75,7 +75,7 @@ public class InputReader {
     /**
      * Returns the input record of a parsed body.
      *
-     * @throws Refusal {@code invalid_input} with every violation
+     * @throws Refusal {@code invalid_input} with the violations
      */
     public <I extends OperationInput> I bind(JsonNode tree, Class<I> type) {
         List<Violation> violations = validator.violations(type, tree);
@@ -94,8 +94,8 @@ public class InputReader {
     }
 
     /**
-     * Adds the mistakes that {@link ReadableParts} find. Adds none to a list that was cut: a wrong value that isn't
-     * listed would pass for readable.
+     * Adds the mistakes that {@link ReadableParts} finds. Adds none to a list that was cut, because a wrong value that
+     * isn't listed would count as readable.
      */
     private List<Violation> withOtherMistakes(
             List<Violation> violations, JsonNode tree, Class<? extends OperationInput> type) {
@@ -124,7 +124,7 @@ public class InputReader {
                 .collect(Collectors.joining("", "$", ""));
     }
 
-    /** Makes an integer of a number such as 3.0: in JSON Schema, 3.0 is an integer and equals 3. */
+    /** Converts a number such as 3.0 to an integer: in JSON Schema, 3.0 is an integer and equals 3. */
     private static final class WholeNumbers extends JsonNodeFactory {
 
         private static final long serialVersionUID = 1L;

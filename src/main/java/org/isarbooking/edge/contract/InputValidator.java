@@ -23,10 +23,10 @@ import org.isarbooking.operation.Violation;
 @Singleton
 class InputValidator {
 
-    /** The greatest number of listed violations; no honest mistake has more. */
+    /** The greatest number of listed violations; no honest caller makes more mistakes. */
     static final int MOST_LISTED = 100;
 
-    /** The code of the last violation of an input that has more of them. */
+    /** The code of the last listed violation, if an input has more than {@link #MOST_LISTED}. */
     static final String AND_MORE = "and_more";
 
     private final Schemas schemas;

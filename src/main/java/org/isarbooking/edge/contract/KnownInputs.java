@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps the inputs of recent bodies. Agents often repeat a question, and parsing and validating its body is a good part
- * of the work for a small answer. The same bytes always give the same input. Everything that depends on the time, the
- * caller or the database is decided by the operation.
+ * of the work for a small answer. The same bytes always give the same input. The operation decides everything that
+ * depends on the time, the caller or the database.
  */
 @Singleton
 class KnownInputs {

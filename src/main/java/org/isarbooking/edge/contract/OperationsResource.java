@@ -50,8 +50,8 @@ public class OperationsResource {
     /**
      * One operation.
      *
-     * @param scope the scope that a token must have; null for {@code noauth}
-     * @param tokenRequired false if the operation also answers without a token
+     * @param scope the scope that a token must have to identify its caller; null if tokens are ignored
+     * @param tokenRequired false if the operation can also be called without a token
      * @param inputSchema JSON Schema (draft 2020-12) of the body
      * @param outputSchema JSON Schema (draft 2020-12) of the answer
      */

@@ -8,7 +8,7 @@ import java.util.Iterator;
 
 /**
  * Cuts lists and objects far beyond every limit of the contract before their entries are validated. They are too large
- * anyway, and a caller must not be able to spend our time on thousands of mistakes.
+ * anyway, and no caller may make the service list thousands of mistakes.
  */
 final class OversizedInput {
 
@@ -24,8 +24,8 @@ final class OversizedInput {
     private OversizedInput() {}
 
     /**
-     * Returns the input itself, or a copy without oversized parts. In the copy, no list or object has more than
-     * {@link #MOST_ENTRIES} entries, and very long texts and names have plain ends.
+     * Returns the input itself, or a copy without oversized parts. In the copy, no list or object has more than {@link
+     * #MOST_ENTRIES} entries, and the ends of very long texts and names consist of the letter x.
      */
     static JsonNode cut(JsonNode input) {
         return hasOversizedPart(input) ? copy(input) : input;
@@ -58,8 +58,8 @@ final class OversizedInput {
     }
 
     /**
-     * Returns a text of the same length, because limits are checked, with a plain end after the characters that
-     * patterns need.
+     * Returns the text; if it is endless, with an x in place of each character after those that patterns need. The
+     * length stays the same, because limits are checked.
      */
     private static String plain(String text) {
         return isEndless(text)

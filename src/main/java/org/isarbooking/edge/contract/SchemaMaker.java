@@ -34,7 +34,7 @@ final class SchemaMaker {
 
     private static final SnakeCaseStrategy SNAKE_CASE = (SnakeCaseStrategy) PropertyNamingStrategies.SNAKE_CASE;
 
-    /** Keeps properties in the order of their records, which tells more than the alphabet. */
+    /** Keeps properties in the order of their records, which is more helpful than the alphabet. */
     private static final Comparator<MemberScope<?, ?>> DECLARED = (_, _) -> 0;
 
     private final SchemaGenerator inputs;
@@ -130,7 +130,10 @@ final class SchemaMaker {
         return schema(field).map(Schema::nullable).orElse(false);
     }
 
-    /** Returns the annotation of a list itself; it doesn't describe the list's items. */
+    /**
+     * Returns the annotation of a property; empty for the items of a list, because the annotation describes the list
+     * itself.
+     */
     private static Optional<Schema> schema(MemberScope<?, ?> field) {
         if (field.isFakeContainerItemScope()) {
             return Optional.empty();

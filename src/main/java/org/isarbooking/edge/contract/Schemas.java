@@ -13,9 +13,9 @@ import org.isarbooking.operation.OperationInput;
 import org.jspecify.annotations.Nullable;
 
 /**
- * JSON Schemas (draft 2020-12, without {@code $schema}) of the inputs and outputs of operations. A package contains
- * them as files, because deriving them would be most of the start's work. In dev mode and tests they are derived from
- * the code.
+ * JSON Schemas (draft 2020-12, without {@code $schema}) of the inputs and outputs of operations. A package contains the
+ * schemas as files, because deriving them would be most of the work of a start. In dev mode and tests, they are derived
+ * from the code.
  */
 @Singleton
 public class Schemas {
@@ -24,12 +24,12 @@ public class Schemas {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** Returns a schema that is parsed anew for each caller, who may change it. */
+    /** Returns the schema of an input, parsed anew for each caller, who may change it. */
     public ObjectNode ofInput(Class<? extends OperationInput> type) {
         return parsed(inputText(type));
     }
 
-    /** Returns a schema that is parsed anew for each caller, who may change it. */
+    /** Returns the schema of an output, parsed anew for each caller, who may change it. */
     public ObjectNode ofOutput(Class<?> type) {
         return parsed(outputText(type));
     }
@@ -48,7 +48,7 @@ public class Schemas {
                         : Live.MAKER.ofOutput(type).toString());
     }
 
-    /** Not loaded by a package, so a native executable contains none of it. */
+    /** A package never loads this class, so a native executable doesn't contain it. */
     private static final class Live {
         static final SchemaMaker MAKER = new SchemaMaker();
     }

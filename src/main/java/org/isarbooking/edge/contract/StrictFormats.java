@@ -40,7 +40,7 @@ final class StrictFormats {
 
     /**
      * Addresses as browsers check them, with at least one dot in the domain. Mail servers decide which top-level
-     * domains exist: lists of them age.
+     * domains exist, because lists of top-level domains become outdated.
      */
     private record Email() implements Format {
 

@@ -8,7 +8,7 @@ import org.isarbooking.operation.Violation;
 
 /**
  * Finds text that no UTF-8 text column can hold: NUL characters and halves of surrogate pairs. Names and phone numbers
- * must also have one line. They are written into mails, where a line break would let anybody write whole paragraphs.
+ * must also have one line. They appear in mails, where a line break would let anybody write whole paragraphs.
  */
 final class UnstorableText {
 
@@ -30,7 +30,7 @@ final class UnstorableText {
         return ONE_LINE.contains(property) ? NONE_IN_ONE_LINE : NONE;
     }
 
-    /** Adds the violations of an input. Nearly all inputs have none, which a first quick check tells. */
+    /** Adds the violations of an input. A quick check comes first, because nearly all inputs have none. */
     static void findIn(JsonNode input, List<Violation> found) {
         if (isSuspicious(input)) {
             findIn(input, "$", found);

@@ -86,7 +86,10 @@ class ArdManifest implements PublishedText {
         return entry;
     }
 
-    /** Returns the publisher: a domain. An IP address, too, becomes letters, digits, dots and hyphens. */
+    /**
+     * Returns the publisher: the domain of the public address. Characters other than letters, digits, dots and hyphens,
+     * as in an IPv6 address, become hyphens.
+     */
     static String publisher(ServiceAddress address) {
         return Authority.host(address.publicUrl())
                 .toLowerCase(Locale.ROOT)

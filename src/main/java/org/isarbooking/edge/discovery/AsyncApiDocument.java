@@ -17,8 +17,8 @@ class AsyncApiDocument implements PublishedText {
 
     private static final String DESCRIPTION = """
             Events are sent as signed HTTP calls to the address of a subscription: CloudEvents 1.0 in structured mode, signed as Standard Webhooks \
-            defines. An event comes at least once, in any order; webhook-id stays the same, so a receiver knows what it has seen. Answer 2xx within ten \
-            seconds. Events hold numbers, times and amounts, never contacts of customers.""";
+            defines. An event comes at least once, in any order; webhook-id stays the same, so a receiver can recognize a repeated event. Answer 2xx \
+            within ten seconds. Events hold ids, times and amounts, never contacts of customers.""";
 
     private final Schemas schemas;
     private final ServiceAddress address;
@@ -54,7 +54,7 @@ class AsyncApiDocument implements PublishedText {
         ObjectNode messages = channel.putObject("messages");
         ObjectNode operation = document.putObject("operations").putObject("sendEvent");
         operation.put("action", "send");
-        operation.put("summary", "Tells a subscribed program about an event.");
+        operation.put("summary", "Informs a subscribed program of an event.");
         operation.set("channel", reference("#/channels/events"));
         ObjectNode components = document.putObject("components");
         ObjectNode described = components.putObject("messages");

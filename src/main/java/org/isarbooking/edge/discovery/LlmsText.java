@@ -34,7 +34,7 @@ class LlmsText implements PublishedText {
 
                 Four calls with a token: [coworking_search_workspaces](%2$s/coworking_search_workspaces), \
                 [coworking_find_dates](%2$s/coworking_find_dates), [coworking_prepare_booking](%2$s/coworking_prepare_booking), \
-                [coworking_confirm_booking](%2$s/coworking_confirm_booking). The account must be approved: coworking_get_account says so.
+                [coworking_confirm_booking](%2$s/coworking_confirm_booking). The account must be approved: coworking_get_account shows whether it is.
 
                 ## When something is refused
 

@@ -13,8 +13,8 @@ import org.isarbooking.edge.discovery.OpenApiRendering.Format;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The contract's OpenAPI document: the build's result from the code, completed by the registry. It is made for the
- * first caller who asks. The framework would make it at the start, which would double the start's time.
+ * The contract's OpenAPI document: made from the code by the build, and completed from the registry. It is completed
+ * for the first caller who asks. The framework would complete it at the start, and the start would take twice as long.
  */
 @Singleton
 class OpenApiDocuments {
@@ -42,7 +42,10 @@ class OpenApiDocuments {
         return new OpenApiRendering(Format.YAML, () -> made().toYAML());
     }
 
-    /** Makes the model anew for each format: it takes much more memory than the text, and is needed once. */
+    /**
+     * Makes the model anew for each format, because the model takes much more memory than the text and is needed only
+     * once.
+     */
     private SmallRyeOpenAPI made() {
         try (@Nullable InputStream found = OpenApiDocuments.class.getResourceAsStream(OF_THE_BUILD)) {
             return new OfTheBuild()

@@ -7,9 +7,9 @@ import java.util.List;
 import org.isarbooking.edge.contract.OperationsResource;
 
 /**
- * The list of operations, the largest document beside the contract. It is JSON whatever a caller accepts, as RFC 9110,
- * 12.4.1 allows. It is served as a document, so each reading counts against the limit of documents. {@link
- * OperationsResource} only makes and describes the list.
+ * The list of operations, the largest document beside the contract. It is JSON, whatever a caller accepts, as RFC 9110,
+ * 12.4.1 allows. Each reading counts against the limit of documents. {@link OperationsResource} only makes and
+ * describes the list.
  */
 @Singleton
 class OperationList implements PublishedText {

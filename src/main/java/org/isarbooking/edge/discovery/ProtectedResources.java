@@ -4,7 +4,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import org.isarbooking.edge.access.ProtectedResourceDocument;
 
-/** The documents that lead to tokens, for the REST interface and for each MCP endpoint. */
+/** The documents that show where to get tokens, for the REST interface and for each MCP endpoint. */
 @Singleton
 class ProtectedResources implements PublishedCollection {
 

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Publication {
 
-    /** The pause before a failed document is tried again. */
+    /** The pause before a document that failed is made again. */
     private static final Duration PAUSE = Duration.ofSeconds(5);
 
     private final PublishedDocument document;
@@ -34,7 +34,7 @@ final class Publication {
     /**
      * The content in one coding.
      *
-     * @param tag of these bytes: each coding has its own
+     * @param tag the entity tag of these bytes; each coding has its own
      */
     record Coded(Buffer bytes, String tag, boolean isGzip) {}
 
@@ -78,7 +78,10 @@ final class Publication {
                 compressed.length < bytes.length ? Optional.of(coded(compressed, true)) : Optional.empty());
     }
 
-    /** Compresses the content once for all callers. The bytes and the tag are the same in every process. */
+    /**
+     * Returns the compressed content, which is made once for all callers. It is the same in every process, and so is
+     * its tag.
+     */
     private static byte[] compressed(byte[] bytes) throws IOException {
         ByteArrayOutputStream compressed = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {

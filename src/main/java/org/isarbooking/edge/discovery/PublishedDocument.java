@@ -21,6 +21,6 @@ public interface PublishedDocument {
         return true;
     }
 
-    /** Returns the content. Called at the first request, and again only after a failure; it may take a second. */
+    /** Returns the content. Called at the first request, and again only after a failure. The call may take a second. */
     byte[] bytes();
 }

@@ -10,7 +10,7 @@ import org.isarbooking.ucp.Authority;
 /**
  * The Server Card of an MCP server (SEP-2127, a draft): its name and its endpoint. The server itself lists its tools.
  *
- * @param name the part of the identifier behind the domain
+ * @param name the part of the identifier after the domain
  * @param path the endpoint
  */
 record ServerCard(String name, String title, String path, String description) {

@@ -14,15 +14,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Applies {@code q=0} in {@code Accept} as RFC 9110, 12.4.2 defines it: not acceptable. The framework treats it as a
- * low weight, so the header that it sees has only acceptable types.
+ * Applies {@code q=0} in {@code Accept} as RFC 9110, 12.4.2 defines it: not acceptable. The framework treats {@code
+ * q=0} as a low weight, so this filter leaves only acceptable types in the header.
  */
 @Singleton
 public class AcceptedTypes implements Handler<RoutingContext> {
 
     private static final List<String> ANSWERED = List.of(MediaType.APPLICATION_JSON, NdJson.MEDIA_TYPE);
 
-    /** A type that no operation answers with. */
+    /** A type that no operation responds with. */
     private static final String NOTHING = "application/x-nothing";
 
     private record Range(MediaType type, double weight) {}
@@ -47,7 +47,10 @@ public class AcceptedTypes implements Handler<RoutingContext> {
         return accepted.contains("q=0") || accepted.contains("Q=0");
     }
 
-    /** Returns the header restricted to the media types of operations; unchanged if it can't be read. */
+    /**
+     * Returns a header that has only the media types of operations that the caller accepts, with their weights. Returns
+     * the given header if it refuses no type or can't be read.
+     */
     public static String restricted(String accepted) {
         if (!mayRefuse(accepted)) {
             return accepted;

@@ -9,7 +9,7 @@ import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
-/** Answers {@code OPTIONS}: {@code POST} for an operation, {@code GET} for the list of operations. */
+/** Responds to {@code OPTIONS}: {@code POST} is allowed for an operation, {@code GET} for the list of operations. */
 @Singleton
 public class AllowedMethods implements Handler<RoutingContext> {
 
@@ -34,8 +34,8 @@ public class AllowedMethods implements Handler<RoutingContext> {
     }
 
     /**
-     * Returns whether the call asks for the allowed methods. The framework answers browsers' CORS questions, if the
-     * operator enables CORS.
+     * Returns whether the call asks for the allowed methods. The framework responds to CORS requests of browsers, if
+     * the operator enables CORS.
      */
     private static boolean isQuestion(RoutingContext call) {
         return call.request().method().equals(HttpMethod.OPTIONS)

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The headers that tell browsers how to treat an answer: no guessing of its type, no frames, no scripts, no referrer.
- * Pages of the console replace this policy by their own.
+ * The headers by which browsers treat an answer: no guessing of its type, no frames, no scripts, no referrer. Pages of
+ * the console replace this policy by their own.
  */
 final class BrowserHeaders {
 

@@ -84,7 +84,10 @@ public final class CallContext {
         return asked != null ? asked : accepted(call).orElse(Language.DEFAULT);
     }
 
-    /** Returns the language that {@code Accept-Language} asks for; empty if the service speaks none of those. */
+    /**
+     * Returns the first language of {@code Accept-Language}, by preference, that the service speaks; empty if there is
+     * none.
+     */
     public static Optional<Language> accepted(RoutingContext call) {
         return call.acceptableLanguages().stream()
                 .map(accepted -> Language.of(accepted.tag()))
@@ -135,7 +138,7 @@ public final class CallContext {
                 && CHECKOUTS.contains(segments(call).get(2));
     }
 
-    /** Returns whether the call is one of an operation, in any protocol. */
+    /** Returns whether the call is for operations, in any protocol. */
     public static boolean isOfAnOperation(RoutingContext call) {
         List<String> segments = segments(call);
         return operationName(call).isPresent()
@@ -145,8 +148,8 @@ public final class CallContext {
     }
 
     /**
-     * Returns whether the call reads from the database: an invoice's document, a calendar, a booking's calendar entry,
-     * a checkout or an order.
+     * Returns whether the path is that of a document that is read from the database: an invoice's document, a calendar,
+     * a booking's calendar entry, a checkout or an order.
      */
     public static boolean isOfADocument(RoutingContext call) {
         List<String> segments = segments(call);
@@ -161,7 +164,7 @@ public final class CallContext {
 
     /**
      * Returns whether an answer or problem may be about the caller. This is true for all paths of the interfaces except
-     * the list of operations, which is the same for all.
+     * the list of operations, which is the same for all callers.
      */
     static boolean mayBePersonal(RoutingContext call) {
         List<String> segments = segments(call);

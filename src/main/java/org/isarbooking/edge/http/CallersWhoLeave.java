@@ -20,8 +20,8 @@ public final class CallersWhoLeave implements Filter {
     static final String STREAMS = "org.jboss.resteasy.reactive.server.handlers.PublisherResponseHandler";
 
     @Override
-    public boolean isLoggable(LogRecord told) {
-        return !STREAMS.equals(told.getLoggerName()) || !isKnown(told.getThrown());
+    public boolean isLoggable(LogRecord logged) {
+        return !STREAMS.equals(logged.getLoggerName()) || !isKnown(logged.getThrown());
     }
 
     private static boolean isKnown(@Nullable Throwable fault) {

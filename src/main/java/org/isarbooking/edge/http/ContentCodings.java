@@ -8,7 +8,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Refuses compressed inputs: inputs are small, and a short body may unfold to a huge one. {@code Accept-Encoding} in
+ * Refuses compressed inputs: inputs are small, and a short body may expand to a huge one. {@code Accept-Encoding} in
  * the answer names the coding as the reason (RFC 9110, 15.5.16).
  */
 @Singleton

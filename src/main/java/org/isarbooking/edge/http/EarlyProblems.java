@@ -9,7 +9,7 @@ import jakarta.inject.Singleton;
 import org.isarbooking.edge.http.ProblemBodies.Body;
 import org.isarbooking.operation.Refusal;
 
-/** Answers calls that end before they reach a resource. */
+/** Responds to calls that end before they reach a resource. */
 @Singleton
 public class EarlyProblems {
 
@@ -23,7 +23,7 @@ public class EarlyProblems {
         this.pages = pages;
     }
 
-    /** Ends the call with the problem of a refusal; as a page if a browser asked for a public page. */
+    /** Ends the call with the problem of a refusal, or with a page about it if a browser asked for a public page. */
     public Future<Void> end(RoutingContext call, Refusal refusal) {
         RetryAfter.of(refusal).ifPresent(seconds -> call.response().putHeader(HttpHeaders.RETRY_AFTER, seconds));
         if (CallContext.isOfAPublicPage(call) && WebPages.isWanted(call)) {

@@ -12,17 +12,17 @@ import java.util.WeakHashMap;
 
 /**
  * Prevents request smuggling: a gateway and this server must agree where each request ends. Refuses every transfer
- * coding except {@code chunked}. With another one, the server would see no body, and read the body as the next request
- * (RFC 9112, 6.1).
+ * coding except {@code chunked}. With another coding, the server would see no body, and would read the body as the next
+ * request (RFC 9112, 6.1).
  *
  * <p>The server itself refuses a chunked request with a length. A gateway may have removed that length, so the
- * connection is closed after every chunked request (RFC 9112, 6.3). So the rest of a gateway's request is never read as
- * another request.
+ * connection is closed after every chunked request (RFC 9112, 6.3). The rest of a gateway's request is then never read
+ * as another request.
  */
 @Singleton
 public class Framing implements Handler<RoutingContext> {
 
-    private static final int TIME_TO_READ_WHY = 2_000;
+    private static final int MILLISECONDS_TO_READ = 2_000;
 
     /** Connections that take no further request. */
     private final Set<HttpConnection> finished =
@@ -60,7 +60,7 @@ public class Framing implements Handler<RoutingContext> {
                 connection.close(); // after the answer is sent
             } else {
                 // A caller that is cut off while still sending would never read the answer.
-                call.vertx().setTimer(TIME_TO_READ_WHY, _ -> connection.close());
+                call.vertx().setTimer(MILLISECONDS_TO_READ, _ -> connection.close());
             }
         });
     }

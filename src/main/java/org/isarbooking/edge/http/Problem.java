@@ -22,10 +22,10 @@ import org.jspecify.annotations.Nullable;
  * @param status the HTTP status
  * @param detail the problem and its remedy, in a sentence
  * @param code the code that a program branches on
- * @param severity the caller's possible remedy (contract, "Errors")
- * @param violations every mistake in the input
- * @param requestId names this call in the logs
- * @param alternatives for example the next free starts
+ * @param severity the kind of remedy that the caller has (contract, "Errors")
+ * @param violations the mistakes in the input
+ * @param requestId the id of this call in the logs
+ * @param alternatives possible alternatives, for example the next free starts
  * @param nextActions names of operations that help now
  * @param rejectedDates the requested local days that can't be booked
  * @param rejections the reason for each of these days, and for months that lack a day of a monthly series

@@ -18,7 +18,7 @@ public class ProblemBodies {
     /**
      * The answer to a refused call.
      *
-     * @param body written as JSON
+     * @param body the object that is written as JSON
      */
     public record Body(int status, String mediaType, Object body) {}
 

@@ -9,14 +9,14 @@ import org.isarbooking.shared.Texts;
 
 /**
  * The texts of problems in a language, for programs or for people who see a page. Texts for programs name operations
- * and properties. If a page needs another text, its key is the same after {@code page.}.
+ * and properties. If pages need another text, its key has the prefix {@code page.}.
  */
 public record ProblemWords(Language language, boolean isForPages) {
 
     private static final String OF_PAGES = "page.";
     private static final String CENTS = "_cents";
 
-    /** The expected value of an amount that nobody can read: pages have amounts in euros. */
+    /** The text for an amount that can't be read: pages take amounts in euros, not in cents. */
     private static final Texts.Word AMOUNT = new Texts.Word(OF_PAGES + "type.amount");
 
     /** Returns the texts for programs. */
@@ -50,7 +50,7 @@ public record ProblemWords(Language language, boolean isForPages) {
         return Texts.get(language, key("violation." + violation.code()), arguments.toArray());
     }
 
-    /** Returns an argument as people read it: amounts in euros, and the expected value as it is typed. */
+    /** Returns an argument in the form for people: an amount in euros, and a type in the words of pages. */
     private Object onPage(Object argument, Violation violation) {
         boolean isAmount = violation.path().endsWith(CENTS);
         return switch (argument) {

@@ -12,24 +12,24 @@ public final class RetryAfter {
 
     private RetryAfter() {}
 
-    /** Returns whole seconds; empty if waiting doesn't help. */
+    /** Returns whole seconds, for the header; empty if waiting doesn't help. */
     public static Optional<String> of(Refusal refusal) {
         return seconds(refusal).map(String::valueOf);
     }
 
-    /** Returns whole seconds as problems tell them; empty if waiting doesn't help. */
+    /** Returns whole seconds, for problems; empty if waiting doesn't help. */
     static Optional<Long> seconds(Refusal refusal) {
-        return tells(refusal.code())
+        return appliesTo(refusal.code())
                 ? Optional.of(wholeSeconds(refusal.retryAfter().orElse(USUAL)))
                 : Optional.empty();
     }
 
     /** Returns whether a refusal with this code has the header. */
-    public static boolean tells(ProblemCode code) {
+    public static boolean appliesTo(ProblemCode code) {
         return code == ProblemCode.TEMPORARILY_UNAVAILABLE || code == ProblemCode.RATE_LIMITED;
     }
 
-    /** Returns seconds, rounded up: a call a second too early would be refused again. */
+    /** Returns seconds, rounded up and at least 1: a call that comes too early would be refused again. */
     private static long wholeSeconds(Duration wait) {
         return Math.max(1, wait.plusSeconds(1).minusNanos(1).toSeconds());
     }

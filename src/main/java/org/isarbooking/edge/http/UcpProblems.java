@@ -25,8 +25,8 @@ public class UcpProblems {
      * Returns a refusal in the form that the commerce protocol has for failed negotiations: the body over REST, and the
      * {@code data} of an error over MCP.
      *
-     * @param refusal one that {@link org.isarbooking.operation.ProblemCode#isOfNegotiation() is of negotiation}, or
-     *     {@code request_too_large} over MCP
+     * @param refusal a refusal whose code {@link org.isarbooking.operation.ProblemCode#isOfNegotiation() is of
+     *     negotiation}, or {@code request_too_large} over MCP
      */
     public NegotiationFailure negotiationFailure(Refusal refusal, Language language) {
         return failure(Problem.of(refusal, language, ""));
@@ -46,8 +46,8 @@ public class UcpProblems {
     }
 
     /**
-     * Returns one message per mistake. The mistake's path is in the text: the path of a message would point into the
-     * answer.
+     * Returns one message per mistake. The mistake's path is in the text, because the path of a message would point
+     * into the answer.
      */
     private static List<Message> messages(Problem problem) {
         String severity = problem.severity().value();

@@ -11,8 +11,8 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 
 /**
- * Refuses requests of HTTP/1 that don't have exactly one {@code Host}. RFC 9112, 3.2 requires this for HTTP/1.1; the
- * service requires it for HTTP/1.0, too.
+ * Refuses requests of HTTP/1 that don't have exactly one {@code Host}. RFC 9112, 3.2 requires this refusal for
+ * HTTP/1.1; the service also refuses such requests of HTTP/1.0.
  */
 @Singleton
 public class UnroutableRequests implements Handler<RoutingContext> {

@@ -20,11 +20,11 @@ import org.isarbooking.internals.Connections;
 
 /**
  * Limits the connections of one address at the same time (IPv6: of one network), so that nobody takes all of them.
- * Further connections are closed on arrival, before anything is read. A trusted gateway has no limit, and neither has
+ * Further connections are closed on arrival, before anything is read. There is no limit for a trusted gateway and for
  * the port of health and metrics.
  *
- * <p>The framework shows a connection only with its first request, which a harmful one never sends. So connections are
- * counted where Netty hands them from the server's socket to their event loops.
+ * <p>The framework shows a connection only with its first request, and harmful connections may never send one. So
+ * connections are counted where Netty passes them from the server's socket to their event loops.
  */
 @Singleton
 class ConnectionsPerAddress {

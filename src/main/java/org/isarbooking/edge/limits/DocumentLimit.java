@@ -8,7 +8,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Limits the documents that a caller may read: they cost little work but much bandwidth. Each pod counts for itself.
+ * Limits the documents that a caller may read, because they cost much bandwidth. They cost little work. Each pod counts
+ * for itself.
  */
 @Singleton
 public class DocumentLimit {

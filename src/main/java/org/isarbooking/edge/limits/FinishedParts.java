@@ -5,8 +5,8 @@ import java.util.concurrent.Flow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parts of a streamed answer. The call keeps its place while a part is made. A requested part is finished even if
- * the caller leaves meanwhile; no further part is requested then.
+ * The parts of a streamed answer. The call keeps its place until the stream ends. If the caller leaves, a requested
+ * part is still finished, no further part is requested, and the place is released.
  */
 public final class FinishedParts<T> implements Flow.Subscriber<T>, Flow.Subscription {
 
@@ -106,7 +106,10 @@ public final class FinishedParts<T> implements Flow.Subscriber<T>, Flow.Subscrip
         }
     }
 
-    /** Releases the place, once. Returns true if the reader is still there. */
+    /**
+     * Releases the place, once. Returns true if the reader must learn of the end: the stream had not ended before, and
+     * the reader has not left.
+     */
     private boolean end() {
         boolean isAnybodyThere;
         synchronized (this) {

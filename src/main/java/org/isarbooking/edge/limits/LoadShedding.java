@@ -9,8 +9,8 @@ import org.isarbooking.edge.http.EarlyProblems;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Limits the calls at the same time and asks the rest to come back later. Waiting calls would make every call late,
- * until all callers give up. Health and metrics have a port of their own and are always answered.
+ * Limits the calls at the same time and refuses further ones, which may come back later. If calls waited instead, every
+ * call would be late, until all callers give up. Health and metrics have a port of their own and are always served.
  */
 @Singleton
 public class LoadShedding implements Handler<RoutingContext> {
@@ -28,8 +28,8 @@ public class LoadShedding implements Handler<RoutingContext> {
     /**
      * Counts calls of operations ({@code POST}) and changes of a checkout ({@code PUT}). Most answers to {@code GET}
      * need little work and don't count. But documents of invoices and calendars, checkouts and orders, and public pages
-     * need the database, and count. A page's form takes its place when it calls an operation, once the form has
-     * arrived.
+     * need the database, and count. A {@code GET} takes its place at once. A {@code POST} or {@code PUT} takes its
+     * place once its body has arrived.
      */
     @Override
     public void handle(RoutingContext call) {

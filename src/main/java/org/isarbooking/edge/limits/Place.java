@@ -18,10 +18,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The place of one call, from its head to the end of its work. It has two kinds of holders: the caller, until the
- * answer is written or the connection is gone, and the work of the call. It becomes free once, when no holder is left.
+ * answer is written or the connection is gone, and the work of the call. The place becomes free, once, when it has no
+ * holder any more.
  *
- * <p>The answer's own handlers don't always report that the caller has left. The framework replaces one of them, and a
- * stream that it resets calls none. So the connection is watched, too.
+ * <p>The answer's own handlers don't always report that the caller has left: the framework replaces one handler, and a
+ * reset stream calls none. So the connection is watched, too.
  */
 public final class Place {
 
@@ -45,7 +46,7 @@ public final class Place {
     }
 
     /**
-     * Begins to watch a call.
+     * Makes the place of a call and stores it with the call.
      *
      * @param whenFree called once, when no holder is left
      */
@@ -60,7 +61,7 @@ public final class Place {
         return call == null ? Optional.empty() : Optional.ofNullable(call.get(KEY));
     }
 
-    /** Watches the answer and the connection. If the connection is already gone, the caller's hold ends soon. */
+    /** Watches the answer and the connection. If the connection is already gone, the caller soon releases the place. */
     void watch() {
         connection.closeFuture().addListener(gone);
         call.addEndHandler(_ -> callerLeaves());
@@ -86,8 +87,8 @@ public final class Place {
     }
 
     /**
-     * Holds the place for a piece of work, which must release it. Returns false if the place is already free: the
-     * caller has left.
+     * Holds the place for a piece of work, which must release it by {@link #letGo}. Returns false if the place is
+     * already free, because the caller has left.
      */
     boolean hold() {
         return holders.getAndUpdate(count -> count == 0 ? 0 : count + 1) > 0;
@@ -128,8 +129,8 @@ public final class Place {
     }
 
     /**
-     * Returns true if the caller still holds the place although the answer is closed, or although the call has taken
-     * longer than a limit.
+     * Returns true if the caller still holds the place, and the answer is closed or the call has taken longer than a
+     * limit.
      */
     boolean isAnsweredLongerThan(Duration limit) {
         return isCallerThere.get() && (call.response().closed() || (isTaken && isOlderThan(limit)));

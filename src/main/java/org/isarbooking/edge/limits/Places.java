@@ -16,9 +16,9 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Limits the calls at the same time. A call takes a place once its body has arrived. An arriving call costs memory but
- * no work, and has a limit of its own. Requests that arrive too slowly and answers that are read too slowly are cut
- * off.
+ * Limits the calls at the same time. A call takes a place once its body has arrived. Calls that are still arriving cost
+ * memory but no work, and have a limit of their own. Requests that arrive too slowly and answers that are read too
+ * slowly are cut off.
  */
 @Singleton
 public class Places {
@@ -30,7 +30,7 @@ public class Places {
     private static final Duration SLOW = Duration.ofSeconds(1);
 
     private static final Duration WORTH_ANOTHER_TRY = Duration.ofSeconds(1);
-    private static final long BETWEEN_LOOKS = 250;
+    private static final long MILLISECONDS_BETWEEN_LOOKS = 250;
 
     private final int atOnce;
     private final Duration longestRequest;
@@ -47,8 +47,8 @@ public class Places {
      * Makes the places of this process.
      *
      * @param longestRequest the time limit for a request to arrive
-     * @param longestAnswer the time limit for a caller to read an answer, from the beginning of the call
-     * @param longestLeftover longer than any work can go on after its caller has left
+     * @param longestAnswer the time limit for a caller to read an answer, counted from the beginning of the call
+     * @param longestLeftover a time after which work whose caller has left must have ended
      */
     Places(
             @ConfigProperty(name = "isar.limits.calls-at-once") int atOnce,
@@ -66,7 +66,7 @@ public class Places {
         metrics.gauge("isar.calls.abandoned", all, Places::abandoned);
         this.shed = metrics.counter("isar.calls.shed");
         this.vertx = vertx;
-        this.looks = vertx.setPeriodic(BETWEEN_LOOKS, _ -> cutOffSlowOnes());
+        this.looks = vertx.setPeriodic(MILLISECONDS_BETWEEN_LOOKS, _ -> cutOffSlowOnes());
     }
 
     @PreDestroy
@@ -96,7 +96,8 @@ public class Places {
     }
 
     /**
-     * Takes the place of a call whose body has arrived. Does nothing for a call that takes no place, or has taken it.
+     * Takes the place of a call whose body has arrived. Does nothing for a call that needs no place, or has already
+     * taken it.
      *
      * @throws Refusal {@code temporarily_unavailable} if all places are taken, or the caller has left
      */

@@ -3,13 +3,13 @@ package org.isarbooking.edge.limits;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Counts what each key has at one time, up to a limit. Keys without a count take no memory. */
+/** Counts the present calls or connections of each key, up to a limit. Keys without a count take no memory. */
 final class Tally {
 
     private final int most;
     private final Map<String, Integer> counts = new ConcurrentHashMap<>();
 
-    /** @param most the limit of each key; 0 for no limit */
+    /** @param most the limit of each key; 0 for no limit, and then nothing must be counted */
     Tally(int most) {
         this.most = most;
     }

@@ -12,8 +12,8 @@ import java.util.Optional;
 
 /**
  * The gateways whose {@code X-Forwarded-For} is trusted. Each gateway adds the address of its caller at the end of the
- * header; entries further to the left may come from the caller. The framework takes the leftmost entry, so the header
- * is read here.
+ * header; entries further to the left may come from the caller. The framework would take the leftmost entry, so this
+ * class reads the header instead.
  */
 public final class TrustedProxies {
 

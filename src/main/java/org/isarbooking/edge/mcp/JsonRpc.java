@@ -22,7 +22,7 @@ public final class JsonRpc {
     /**
      * Ends the call with an error.
      *
-     * @param data for programs; left out if missing
+     * @param data data for programs; left out if it is a missing node
      */
     public static void error(RoutingContext call, int status, JsonNode id, int code, String message, JsonNode data) {
         ObjectNode error =

@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The JSON of a value. A tool's answer contains it as text, which means inside a JSON string. Values that many answers
- * share ({@link org.isarbooking.operation.SharedValue}) are escaped for that only once.
+ * The JSON of a value. A tool's answer contains the JSON as text, which means inside a JSON string. Values that many
+ * answers share ({@link org.isarbooking.operation.SharedValue}) are escaped for this string only once.
  *
  * @param own the JSON without the shared parts
  * @param shared the shared parts, in their order
@@ -24,11 +24,11 @@ record JsonText(String own, List<Part> shared) {
     /**
      * A shared part.
      *
-     * @param at its place in the JSON without shared parts
+     * @param at its position in the JSON without shared parts
      */
     record Part(int at, SerializableString json) {}
 
-    /** Returns a text that is JSON already. */
+    /** Wraps a text that is already JSON. */
     static JsonText of(String json) {
         return new JsonText(json, List.of());
     }
@@ -85,7 +85,7 @@ record JsonText(String own, List<Part> shared) {
         }
     }
 
-    /** Leaves shared parts out of the JSON, and notes their places. */
+    /** Leaves shared parts out of the JSON, and records their positions. */
     private static final class SharedAside extends JsonGeneratorDelegate {
 
         private final StringWriter own;

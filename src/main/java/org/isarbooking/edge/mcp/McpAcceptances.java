@@ -18,8 +18,8 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
 /**
- * Asks the customer for missing acceptances if nothing else is wrong with a call, and the client can show a form. Only
- * the customer's answer counts; without it, the call is refused as usual.
+ * Asks the customer for missing acceptances, if the client can show a form and nothing else is wrong with the call.
+ * Only the customer's answer counts; without an answer, the call is refused as usual.
  */
 @Singleton
 class McpAcceptances {
@@ -43,7 +43,9 @@ class McpAcceptances {
         this.schemas = schemas;
     }
 
-    /** Returns the arguments of a call, completed by the customer's acceptances. */
+    /**
+     * Returns the arguments of a call, completed by the customer's acceptances if the customer has given all of them.
+     */
     Uni<JsonNode> complete(OperationDefinition operation, JsonNode arguments, RoutingContext call) {
         if (!(arguments instanceof ObjectNode given) || !questions.canAsk(call, FORMS)) {
             return Uni.createFrom().item(arguments);

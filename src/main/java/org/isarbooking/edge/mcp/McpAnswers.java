@@ -20,14 +20,15 @@ import org.isarbooking.operation.Refusal;
 
 /**
  * Makes the results of tools: the JSON of REST, as text, which every client passes to its model. A structured copy
- * would only repeat it. Only the tools of the Universal Commerce Protocol have one, because the protocol requires it.
+ * would only repeat the text. Only results of the tools of the Universal Commerce Protocol have a copy, because the
+ * protocol requires it.
  */
 @Singleton
 public class McpAnswers {
 
     /**
-     * The longest answer in characters that a model should have to read. It applies only to operations that change
-     * nothing. The outcome of a change must be told, and the contract's limits bound its length.
+     * The longest answer in characters that a model should have to read. The limit applies only to operations that
+     * change nothing. The outcome of a change must be reported, and the contract's limits bound its length.
      */
     static final int LONGEST_ANSWER = 256 * 1024;
 
@@ -42,7 +43,8 @@ public class McpAnswers {
     /**
      * Returns the result of a successful call.
      *
-     * @throws Refusal {@code answer_too_large}
+     * @throws Refusal {@code answer_too_large} if the answer is longer than {@link #LONGEST_ANSWER}, and the operation
+     *     changes nothing
      */
     ToolAnswer of(OperationDefinition operation, OperationInput input, Object output) {
         JsonText json = ShortPage.of(input, JsonText.of(output, mapper), mapper);

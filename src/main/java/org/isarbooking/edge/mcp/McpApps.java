@@ -4,7 +4,7 @@ import java.util.Set;
 
 /**
  * MCP Apps, the protocol's extension for pages that a client shows beside a tool's answer. The metadata of a tool names
- * the page that shows its answers; clients without the extension ignore this.
+ * the page that shows the tool's answers. Clients without the extension ignore the metadata.
  */
 public final class McpApps {
 
@@ -14,7 +14,7 @@ public final class McpApps {
     /** The page that shows free times and offers of the salon. */
     public static final String VISIT = "ui://isar-booking/visit";
 
-    /** The key of everything that the extension says in {@code _meta}. */
+    /** The extension's key in {@code _meta}. */
     public static final String META = "ui";
 
     private static final Set<String> SHOWN_BY_VISIT = Set.of("salon_find_slots", "salon_prepare_booking");

@@ -53,8 +53,7 @@ class McpCalls {
     }
 
     /**
-     * Ends the call with the tool's result. Always fails afterwards, which tells the library that the call is already
-     * answered.
+     * Ends the call with the tool's result. Always fails afterwards, so that the library writes no answer of its own.
      */
     Uni<ToolResponse> call(OperationDefinition definition) {
         RoutingContext call = Objects.requireNonNull(request.getCurrent());
@@ -62,23 +61,23 @@ class McpCalls {
         return gate.admit(definition)
                 .flatMap(_ -> answer(definition, call))
                 .onItem()
-                .transformToUni(answer -> told(answer, call))
+                .transformToUni(answer -> end(answer, call))
                 .onFailure(fault -> !(fault instanceof OperationCancellationException))
                 .recoverWithUni(fault -> refused(definition, Faults.refusal(fault, CallContext.requestId(call)), call));
     }
 
     private Uni<ToolResponse> refused(OperationDefinition definition, Refusal refusal, RoutingContext call) {
         boolean isOfProtocol = refusal.code().isOfNegotiation() || refusal.code() == ProblemCode.REQUEST_TOO_LARGE;
-        return isOfProtocol ? disagreements.end(refusal, call) : told(answers.refused(definition, refusal, call), call);
+        return isOfProtocol ? disagreements.end(refusal, call) : end(answers.refused(definition, refusal, call), call);
     }
 
     /** Ends the call with the answer, in the call's era. */
-    private static Uni<ToolResponse> told(ToolAnswer answer, RoutingContext call) {
+    private static Uni<ToolResponse> end(ToolAnswer answer, RoutingContext call) {
         McpMessage.Request request = McpRoute.request(call);
         JsonNode id = request.asked().id();
         request.era()
                 .ifPresentOrElse(
-                        era -> era.tell(answer, call, id),
+                        era -> era.send(answer, call, id),
                         () -> answer.end(call, id, JsonNodeFactory.instance.objectNode()));
         return McpDisagreements.answered();
     }
@@ -102,8 +101,8 @@ class McpCalls {
     }
 
     /**
-     * Returns whether a mistake is in the profile: to the commerce protocol, a missing or malformed profile is a wrong
-     * one.
+     * Returns whether a mistake is in the profile: the commerce protocol treats a missing or malformed profile like a
+     * wrong one.
      */
     private static boolean isAboutMeta(Refusal refusal) {
         return refusal.violations().stream()

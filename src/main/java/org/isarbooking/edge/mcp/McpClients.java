@@ -13,8 +13,9 @@ import org.isarbooking.internals.McpLibrary;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Knows which questions a client can answer. In the later era each request says so. In the earlier era only the first
- * request does, and nothing is remembered: the session's name, which the client repeats, contains the answer.
+ * Finds out which questions a client can answer. In the later era, each request states it. In the earlier era, only the
+ * first request does. The service remembers nothing: it writes the client's capabilities into the session's name, which
+ * the client repeats.
  */
 @Singleton
 class McpClients {
@@ -29,7 +30,7 @@ class McpClients {
         this.givesSessions = givesSessions;
     }
 
-    /** Remembers the client's headers before the library gets changed ones. */
+    /** Remembers the client's headers, because the library gets changed ones. */
     static void remember(RoutingContext call) {
         @Nullable String session = call.request().getHeader(McpLibrary.SESSION);
         call.put(SESSION, session == null ? "" : session);
@@ -37,7 +38,10 @@ class McpClients {
         call.put(TAKES_EVENTS, accepted != null && accepted.contains("text/event-stream"));
     }
 
-    /** Returns the session's name for a client that can answer questions; else empty. */
+    /**
+     * Returns the session's name for a client that can answer questions; empty for other clients, and if the operator
+     * has turned sessions off.
+     */
     Optional<String> session(JsonNode capabilities) {
         String can = QUESTIONS.stream()
                 .filter(question -> isAble(question, capabilities))
@@ -45,6 +49,7 @@ class McpClients {
         return givesSessions && !can.isEmpty() ? Optional.of(UUID.randomUUID() + "." + can) : Optional.empty();
     }
 
+    /** Returns whether the client of a call has a capability, and the service can use it in this call. */
     boolean can(String capability, McpMessage.Request request, RoutingContext call) {
         return request.era()
                 .map(era -> isAble(capability, era.clientCapabilities(request.asked())))

@@ -12,8 +12,8 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.ucp.NegotiationFailure;
 
 /**
- * Answers failed negotiations of the commerce protocol, and requests for too much at once, in the protocol's form for
- * MCP: an error with data, which the library can't write.
+ * Responds to failed negotiations of the commerce protocol, and to requests for too much at once, in the protocol's
+ * form for MCP: an error with data, which the library can't write.
  */
 @Singleton
 class McpDisagreements {
@@ -39,12 +39,12 @@ class McpDisagreements {
         return answered();
     }
 
-    /** Tells the library that the call is already answered. */
+    /** Returns the failure by which the library learns that the call already has its answer. */
     static Uni<ToolResponse> answered() {
         return silence();
     }
 
-    /** Ends anything that the library waits for, without an answer. */
+    /** Returns a failure after which the library writes no answer. */
     static <T> Uni<T> silence() {
         return Uni.createFrom().failure(new Silence());
     }
@@ -53,7 +53,10 @@ class McpDisagreements {
         return refusal.code().isOfNegotiation() ? McpMessage.NO_AGREEMENT : JsonRpc.INVALID_PARAMS;
     }
 
-    /** The end of every tool's answer. Nobody reads its stack trace, which would take time to make. */
+    /**
+     * The failure after every tool's answer. It has no stack trace, which would take time to make and which nobody
+     * reads.
+     */
     private static final class Silence extends OperationCancellationException {
 
         private static final long serialVersionUID = 1L;

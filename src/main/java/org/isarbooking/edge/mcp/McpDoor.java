@@ -25,7 +25,9 @@ class McpDoor implements Handler<RoutingContext> {
     private static final String METHODS = "POST, OPTIONS";
     private static final String JSON = "application/json";
 
-    /** The library answers in one of two media types, the first if possible, and requires callers to accept both. */
+    /**
+     * The library responds in one of two media types, in the first if possible, and requires callers to accept both.
+     */
     private static final String BOTH_TYPES = "application/json, text/event-stream";
 
     private final McpSettings settings;
@@ -99,7 +101,7 @@ class McpDoor implements Handler<RoutingContext> {
         return contentType == null ? "" : contentType.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
     }
 
-    /** Lets a page that may call also read the answer (CORS). */
+    /** Allows a page that may call to read the answer, too (CORS). */
     private static void letPageRead(RoutingContext call) {
         @Nullable String origin = call.request().getHeader(HttpHeaders.ORIGIN);
         if (origin != null) {

@@ -6,24 +6,24 @@ import io.vertx.ext.web.RoutingContext;
 /** A later era of the protocol at the same endpoints, which the library doesn't support yet. */
 public interface McpEra {
 
-    /** Returns true if a request is of this era. */
+    /** Returns true if a request belongs to this era. */
     boolean speaks(McpMessage.Asked asked, RoutingContext call);
 
     /**
-     * Answers a request of this era.
+     * Ends a call with the answer to its request, which belongs to this era, unless the library is to answer it.
      *
-     * @return false if the library answers the request; {@link #words} then translates its answer
+     * @return false if the library is to answer the request; {@link #translate} then translates its answer
      */
     boolean answer(McpMessage.Asked asked, RoutingContext call);
 
     /** Ends a call with a tool's answer. */
-    void tell(ToolAnswer answer, RoutingContext call, JsonNode id);
+    void send(ToolAnswer answer, RoutingContext call, JsonNode id);
 
     /** Ends a call with questions. The client answers them by repeating the call. */
     void ask(McpQuestions.Round round, RoutingContext call, JsonNode id);
 
     /** Translates a message of the library into this era. */
-    String words(String message, McpMessage.Asked asked);
+    String translate(String message, McpMessage.Asked asked);
 
     /** Returns the client capabilities that a request states. */
     JsonNode clientCapabilities(McpMessage.Asked asked);

@@ -86,8 +86,8 @@ public class McpFeatures {
     }
 
     /**
-     * Returns the code of an unknown name in a request; empty if everything exists. So the answer has the caller's
-     * language, which the library doesn't know.
+     * Returns the reason if a request names something unknown; empty if everything exists. The service checks this
+     * itself, because the library doesn't know the caller's language.
      */
     Optional<String> unknown(McpMessage.Request request, McpEndpoint endpoint) {
         String server = endpoint.serverName();
@@ -109,7 +109,8 @@ public class McpFeatures {
     }
 
     /**
-     * Returns the pattern of a template: {@code a://{id}/b} is {@code a://}, anything without a slash, and {@code /b}.
+     * Returns the pattern of a template: {@code a://{id}/b} matches {@code a://}, any text without a slash, and {@code
+     * /b}.
      */
     private static String pattern(String template) {
         return "\\Q" + template.replaceAll("\\{[^}]*}", "\\\\E[^/]+\\\\Q") + "\\E";

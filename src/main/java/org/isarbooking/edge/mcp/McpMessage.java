@@ -9,8 +9,8 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
 /**
- * One JSON-RPC message of an MCP client, checked before the library sees it. The library trusts the types of a message,
- * and doesn't answer calls with unexpected types.
+ * One JSON-RPC message of an MCP client, checked before the library sees it. The library doesn't check the types in a
+ * message, and doesn't answer calls with unexpected types.
  */
 public sealed interface McpMessage {
 
@@ -40,12 +40,12 @@ public sealed interface McpMessage {
     }
 
     /**
-     * A request that gets an answer.
+     * A request that is reduced for the library.
      *
      * @param asked the request as it came
      * @param needed the part of its {@code params} that the library needs; the arguments of operations bypass the
      *     library
-     * @param era the later era of its answer; empty for the library's own
+     * @param era the later era of the answer; empty for the library's own era
      */
     record Request(Asked asked, ObjectNode needed, Optional<McpEra> era) implements McpMessage {
 
@@ -77,17 +77,17 @@ public sealed interface McpMessage {
     /**
      * An answer to a question of this service.
      *
-     * @param id of the question
-     * @param result the client's answer; missing if there is none
+     * @param id the id of the question
+     * @param result the client's answer; a missing node if there is none
      */
     record Answer(String id, JsonNode result) implements McpMessage {}
 
     /**
      * A message that can't be answered.
      *
-     * @param id of the request; null if unknown
-     * @param code of JSON-RPC
-     * @param reason the text {@code mcp.<reason>} describes the mistake
+     * @param id the id of the request; a null node if unknown
+     * @param code the error code of JSON-RPC
+     * @param reason the key of the text about the mistake, without {@code mcp.}
      * @param detail a name in that text
      */
     record Wrong(JsonNode id, int code, String reason, String detail) implements McpMessage {

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A service that only this machine can reach accepts any page of the machine. The {@code Host} of a call must then
  * be the machine or the public address. Otherwise a web page whose name resolves to this machine could call the service
- * of its reader (DNS rebinding).
+ * on its visitor's machine (DNS rebinding).
  */
 @Singleton
 public final class McpOrigins {

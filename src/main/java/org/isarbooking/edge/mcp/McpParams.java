@@ -11,13 +11,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reduces the {@code params} of each method to the values that the library reads: the library trusts their types. */
+/**
+ * Reduces the {@code params} of each method to the values that the library reads, because the library doesn't check
+ * their types.
+ */
 final class McpParams {
 
     /** The texts that each method needs. */
     private static final Map<String, List<JsonPointer>> TEXTS = texts();
 
-    /** Texts that some methods take. */
+    /** Optional texts of some methods. */
     private static final List<JsonPointer> MORE = pointers("/ref/name", "/ref/uri", "/context/arguments/language");
 
     private McpParams() {}
@@ -39,8 +42,8 @@ final class McpParams {
         return texts;
     }
 
-    private static List<JsonPointer> pointers(String... places) {
-        return Arrays.stream(places).map(JsonPointer::compile).toList();
+    private static List<JsonPointer> pointers(String... paths) {
+        return Arrays.stream(paths).map(JsonPointer::compile).toList();
     }
 
     /** Returns the request reduced to the library's needs, or the mistake in it. */
@@ -54,15 +57,15 @@ final class McpParams {
             return new McpMessage.Wrong(asked.id(), JsonRpc.INVALID_PARAMS, "no_cursor");
         }
         ObjectNode needed = JsonNodeFactory.instance.objectNode();
-        for (JsonPointer place : known.get()) {
-            if (!asked.params().at(place).isTextual()) {
+        for (JsonPointer text : known.get()) {
+            if (!asked.params().at(text).isTextual()) {
                 return new McpMessage.Wrong(
                         asked.id(),
                         JsonRpc.INVALID_PARAMS,
                         "wrong_param",
-                        "params" + place.toString().replace('/', '.'));
+                        "params" + text.toString().replace('/', '.'));
             }
-            copy(asked.params(), place, needed);
+            copy(asked.params(), text, needed);
         }
         MORE.forEach(more -> copy(asked.params(), more, needed));
         return asked.method().equals(McpMessage.GET)
@@ -82,11 +85,11 @@ final class McpParams {
         return new McpMessage.Request(asked, needed, era);
     }
 
-    private static void copy(JsonNode from, JsonPointer place, ObjectNode to) {
-        JsonNode text = from.at(place);
+    private static void copy(JsonNode from, JsonPointer path, ObjectNode to) {
+        JsonNode text = from.at(path);
         if (text.isTextual()) {
-            to.withObject(place.head(), JsonNode.OverwriteMode.NONE, false)
-                    .set(place.last().getMatchingProperty(), text);
+            to.withObject(path.head(), JsonNode.OverwriteMode.NONE, false)
+                    .set(path.last().getMatchingProperty(), text);
         }
     }
 }

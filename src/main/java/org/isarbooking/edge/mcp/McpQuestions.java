@@ -17,9 +17,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.isarbooking.internals.McpLibrary;
 
 /**
- * Asks a client questions while its call waits. In the later era the questions are the answer, and the client repeats
- * the call with its own answers. In the earlier era they precede the answer as events. The client sends its answers as
- * separate calls, which must reach this process.
+ * Asks a client questions while its call waits. In the later era, the service answers the call with the questions, and
+ * the client repeats the call with its own answers. In the earlier era, the service sends the questions as events
+ * before its answer. The client sends its answers as separate calls, which must reach this process.
  */
 @Singleton
 public class McpQuestions {
@@ -27,7 +27,8 @@ public class McpQuestions {
     /**
      * Questions that are asked at once.
      *
-     * @param questions by our names, each with the {@code method} and {@code params} of a request to the client
+     * @param questions the questions by the service's own names, each with the {@code method} and {@code params} of a
+     *     request to the client
      * @param state data that the client sends back unread, in the later era
      */
     public record Round(ObjectNode questions, Optional<String> state) {}
@@ -35,7 +36,7 @@ public class McpQuestions {
     /** The time for an answer: people read before they answer. */
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-    /** The limit of waiting questions: each holds a connection. */
+    /** The limit of waiting questions, because each holds a connection. */
     private static final int MOST_WAITING = 100;
 
     private final McpClients clients;
@@ -55,8 +56,8 @@ public class McpQuestions {
     /**
      * Asks the client of a call.
      *
-     * @return the results by the names of the questions, a missing node for each unanswered question; a failure that
-     *     silences the library if the client is to repeat the call
+     * @return the results by the names of the questions, a missing node for each unanswered question; {@link
+     *     McpDisagreements#silence} if the client is to repeat the call
      */
     public Uni<ObjectNode> ask(Round round, RoutingContext call) {
         McpMessage.Request request = McpRoute.request(call);
@@ -104,7 +105,7 @@ public class McpQuestions {
                 .emitOn(task -> context.runOnContext(_ -> task.run()));
     }
 
-    /** Takes a client's answer; ignores one that no question waits for. */
+    /** Takes a client's answer; ignores an answer that no question waits for. */
     void take(McpMessage.Answer answer) {
         Optional.ofNullable(waiting.remove(answer.id())).ifPresent(emitter -> emitter.complete(answer.result()));
     }

@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
  * The steps in front of the MCP library: access, limits and the form of messages. The library gets one well-formed
  * request at a time.
  *
- * <p>Every request stands for itself: no session is kept. So any process can answer any request, and nobody can fill
- * the memory with sessions.
+ * <p>The service keeps no sessions. So any process can answer any request, and nobody can fill the memory with
+ * sessions.
  */
 @Singleton
 public class McpRoute {
@@ -82,7 +82,10 @@ public class McpRoute {
         this.places = places;
     }
 
-    /** Adds three routes before those of the library, from an order on: the door, the body, and the message. */
+    /**
+     * Adds three routes before those of the library: for the door, the body, and the message. Their orders begin with
+     * the given one.
+     */
     public void serve(Router router, int order) {
         router.route(EVERYTHING).order(order).handler(door).failureHandler(this::fail);
         router.route(EVERYTHING)
@@ -91,7 +94,7 @@ public class McpRoute {
         router.route(EVERYTHING).order(order + 2).handler(this::read);
     }
 
-    /** Returns the request that the library got. */
+    /** Returns the request as it was passed to the library. */
     static McpMessage.Request request(RoutingContext call) {
         McpMessage.@Nullable Request request = call.get(REQUEST);
         return Objects.requireNonNull(request);
@@ -187,14 +190,14 @@ public class McpRoute {
                 call,
                 Buffer.buffer(request.forLibrary()),
                 endpoint.serverName(),
-                message -> words(message, request, isOperation));
+                message -> translated(message, request, isOperation));
     }
 
-    /** Returns a message in the request's era. Operations write their answers in the era themselves. */
-    private static String words(String message, McpMessage.Request request, boolean isOperation) {
+    /** Returns a message in the request's era. Answers of operations already have the form of the era. */
+    private static String translated(String message, McpMessage.Request request, boolean isOperation) {
         return isOperation
                 ? message
-                : request.era().map(era -> era.words(message, request.asked())).orElse(message);
+                : request.era().map(era -> era.translate(message, request.asked())).orElse(message);
     }
 
     private static void miss(String reason, McpMessage.Request request, RoutingContext call) {

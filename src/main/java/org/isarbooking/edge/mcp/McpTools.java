@@ -23,7 +23,7 @@ import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.Scope;
 
-/** Publishes the operations of the registry as tools, each at the open endpoints that offer it. */
+/** Publishes the operations of the registry as tools. Each tool is at the open endpoints that offer the operation. */
 @Singleton
 public class McpTools {
 
@@ -50,12 +50,12 @@ public class McpTools {
     @Startup
     void register() {
         for (OperationDefinition operation : operations.all()) {
-            String[] places = settings.open().stream()
+            String[] servers = settings.open().stream()
                     .filter(endpoint -> endpoint.offers(operation))
                     .map(McpEndpoint::serverName)
                     .toArray(String[]::new);
-            if (places.length > 0) {
-                register(operation, places);
+            if (servers.length > 0) {
+                register(operation, servers);
             }
         }
     }
@@ -69,9 +69,9 @@ public class McpTools {
         return list;
     }
 
-    private void register(OperationDefinition operation, String[] places) {
+    private void register(OperationDefinition operation, String[] servers) {
         tools.newTool(operation.name())
-                .setServerNames(places)
+                .setServerNames(servers)
                 .setTitle(title(operation))
                 .setDescription((operation.summary() + " " + operation.next()).strip())
                 .setInputSchema(ToolSchemas.input(operation, schemas))

@@ -12,7 +12,7 @@ import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.OperationRegistry;
 
-/** Reads an operation's answer for the caller, as a tool would. */
+/** Calls an operation for the caller of the present request, as a tool would, and returns the answer's JSON. */
 @Singleton
 public class OperationReader {
 
@@ -35,7 +35,7 @@ public class OperationReader {
         this.mapper = mapper;
     }
 
-    /** Returns the JSON of an operation's answer. */
+    /** Returns the JSON of an operation's answer, or a failure with a refusal. */
     public Uni<ObjectNode> read(String name, ObjectNode arguments) {
         OperationDefinition definition = operations.named(name).orElseThrow();
         return gate.admit(definition)

@@ -10,11 +10,11 @@ import org.isarbooking.operation.PageInput;
 
 /**
  * Ends a page early if it gets long and the model names no {@code limit}. The contract's default limit is only an upper
- * bound, and a model is better served by a few entries. {@code next_offset} continues after the last shown entry.
+ * bound, and a model needs only a few entries. {@code next_offset} continues after the last shown entry.
  */
 final class ShortPage {
 
-    /** The longest answer in characters: with JSON-RPC's own text, some 1,400 tokens. */
+    /** The longest answer in characters. With the text of JSON-RPC around it, it has some 1,400 tokens. */
     static final int LONGEST = 4_800;
 
     private static final String NEXT = "next_offset";

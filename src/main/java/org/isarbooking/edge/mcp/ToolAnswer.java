@@ -7,14 +7,15 @@ import io.vertx.ext.web.RoutingContext;
 import java.util.Optional;
 
 /**
- * A tool's answer, in any era of the protocol. It isn't written by the library, which would escape anew what many
- * answers share.
+ * A tool's answer, in any era of the protocol. This class writes the answer, because the library would escape shared
+ * JSON anew for every answer.
  *
  * @param isError true for a problem
  * @param text the JSON of the operation's answer, or of the problem
- * @param isStructured true if the JSON is the result's {@code structuredContent}, too: the Universal Commerce Protocol
- *     reads it there
- * @param challenge the value of {@code WWW-Authenticate} if a token or its scope is missing; it tells where to get one
+ * @param isStructured true if the JSON is the result's {@code structuredContent}, too, as the Universal Commerce
+ *     Protocol requires
+ * @param challenge the value of {@code WWW-Authenticate} if a token or its scope is missing; it shows where to get a
+ *     token
  */
 public record ToolAnswer(boolean isError, JsonText text, boolean isStructured, Optional<String> challenge) {
 
@@ -27,7 +28,7 @@ public record ToolAnswer(boolean isError, JsonText text, boolean isStructured, O
     /**
      * Ends the call with this answer.
      *
-     * @param more what the result has beside the answer
+     * @param more further properties of the result
      */
     public void end(RoutingContext call, JsonNode id, ObjectNode more) {
         challenge.ifPresent(

@@ -21,8 +21,8 @@ import org.isarbooking.edge.mcp.McpRoute;
 import org.isarbooking.internals.AuthenticationFailures;
 
 /**
- * The steps of a call, in their order. Each either ends the call or hands it on. Filters come first, for every path;
- * then routes; then the framework's resources, where an operation is called:
+ * The steps of a call, in their order. Each step either ends the call or passes it on. Filters come first, for every
+ * path; then routes; then the framework's resources, where an operation is called:
  *
  * <ol>
  *   <li>{@code edge.access.GateFilter} asks the gate, before the body is read;

@@ -30,10 +30,10 @@ class CatalogNames {
     }
 
     /**
-     * Returns names with a word that begins with a text.
+     * Returns at most {@link #MOST} names with a word that begins with a text.
      *
      * @param kind {@code service}, {@code specialist} or {@code workspace}
-     * @param language of the names; empty for every language
+     * @param language the language of the names; empty for every language
      */
     Uni<CompletionResponse> like(String kind, String begun, Optional<Language> language) {
         String start = begun.strip().toLowerCase(Locale.ROOT);

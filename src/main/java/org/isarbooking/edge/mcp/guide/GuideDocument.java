@@ -30,7 +30,7 @@ enum GuideDocument {
         };
     }
 
-    /** Returns true if the operation answers in pages. */
+    /** Returns true if the operation returns its answer in pages. */
     boolean isPaged() {
         return this == SERVICES || this == WORKSPACES;
     }

@@ -21,7 +21,10 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** Registers the prompts that clients offer to people. Completes their arguments: names of the catalog, languages. */
+/**
+ * Registers the prompts that clients offer to people. Completes the prompts' arguments, which are names of the catalog
+ * and languages.
+ */
 @Singleton
 class GuidePrompts {
 
@@ -60,11 +63,11 @@ class GuidePrompts {
                         definition.addArgument(name, Texts.get(Language.EN, "mcp.argument." + name + ".about"), false));
         definition
                 .addArgument(GuidePrompt.LANGUAGE, Texts.get(Language.EN, "mcp.argument.language.about"), false)
-                .setAsyncHandler(arguments -> Uni.createFrom().item(said(prompt, arguments.args())))
+                .setAsyncHandler(arguments -> Uni.createFrom().item(response(prompt, arguments.args())))
                 .register();
     }
 
-    private PromptResponse said(GuidePrompt prompt, Map<String, String> arguments) {
+    private PromptResponse response(GuidePrompt prompt, Map<String, String> arguments) {
         Language language = Optional.ofNullable(arguments.get(GuidePrompt.LANGUAGE))
                 .flatMap(Language::of)
                 .orElseGet(this::language);

@@ -23,8 +23,8 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
 /**
- * The page on which people choose a free time and book an offer, within the client that their agent works in. It is one
- * file with everything in it, and needs no network: it calls tools through the client.
+ * The page on which people choose a free time and book an offer, within the client of their agent. It is one complete
+ * file, and needs no network, because it calls tools through the client.
  */
 @Singleton
 class VisitApp {
@@ -32,7 +32,7 @@ class VisitApp {
     private static final String MEDIA_TYPE = "text/html;profile=mcp-app";
     private static final String FILE = "/apps/visit.html";
 
-    /** A text that the page's script names. */
+    /** The key of a text, as the page's script names it. */
     private static final Pattern TEXT = Pattern.compile("'((?:site\\.book|site\\.page|mcp\\.app)\\.[a-z_.]+)'");
 
     private static final String TEXTS = "<script type=\"application/json\" id=\"texts\">";
@@ -71,7 +71,9 @@ class VisitApp {
                 .register();
     }
 
-    /** Returns the page with texts in all languages, because only the client tells the page which language to use. */
+    /**
+     * Returns the page with texts in all languages, because the page learns only from the client which language to use.
+     */
     static String page() {
         String page = file();
         ObjectNode texts = JsonNodeFactory.instance.objectNode();

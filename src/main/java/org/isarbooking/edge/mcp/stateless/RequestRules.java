@@ -13,8 +13,8 @@ import org.isarbooking.edge.mcp.McpMessage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules of MCP 2026-07-28 for a request's statements about itself: in its {@code _meta}, and again in headers for
- * gateways.
+ * The rules of MCP 2026-07-28 for the facts that a request states about itself, in {@code _meta} and, for gateways,
+ * again in headers.
  */
 final class RequestRules {
 
@@ -31,7 +31,7 @@ final class RequestRules {
     private static final String CAPABILITIES_KEY = PREFIX + "clientCapabilities";
     private static final String INFO_KEY = PREFIX + "clientInfo";
 
-    /** The parameter that a method's header must repeat. */
+    /** The parameter that {@link #NAME_HEADER} must repeat, by method. */
     private static final Map<String, String> NAMED_BY =
             Map.of(McpMessage.CALL, "name", McpMessage.GET, "name", McpMessage.READ, "uri");
 
@@ -54,8 +54,8 @@ final class RequestRules {
     private RequestRules() {}
 
     /**
-     * Returns true if a request is of the stateless era. A request that names a version of an earlier era is answered
-     * in that era.
+     * Returns true if a request belongs to the stateless era. A request that names a version of an earlier era belongs
+     * to that era.
      */
     static boolean isStateless(McpMessage.Asked asked, MultiMap headers, List<String> earlier) {
         JsonNode version = meta(asked).path(VERSION_KEY);
@@ -91,14 +91,14 @@ final class RequestRules {
     }
 
     private static Optional<Fault> wrongHeader(McpMessage.Asked asked, MultiMap headers) {
-        if (!says(headers, VERSION_HEADER, meta(asked).path(VERSION_KEY))) {
+        if (!repeats(headers, VERSION_HEADER, meta(asked).path(VERSION_KEY))) {
             return Optional.of(new Fault.WrongHeader(VERSION_HEADER));
         }
         if (!asked.method().equals(headers.get(METHOD_HEADER))) {
             return Optional.of(new Fault.WrongHeader(METHOD_HEADER));
         }
         JsonNode name = asked.params().path(NAMED_BY.getOrDefault(asked.method(), ""));
-        return name.isTextual() && !says(headers, NAME_HEADER, name)
+        return name.isTextual() && !repeats(headers, NAME_HEADER, name)
                 ? Optional.of(new Fault.WrongHeader(NAME_HEADER))
                 : Optional.empty();
     }
@@ -108,7 +108,7 @@ final class RequestRules {
         return version.equals(VERSION) ? Optional.empty() : Optional.of(new Fault.OtherVersion(version));
     }
 
-    private static boolean says(MultiMap headers, String header, JsonNode value) {
+    private static boolean repeats(MultiMap headers, String header, JsonNode value) {
         return Optional.ofNullable(headers.get(header))
                 .flatMap(RequestRules::decoded)
                 .filter(value.asText()::equals)

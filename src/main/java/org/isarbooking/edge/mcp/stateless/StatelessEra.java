@@ -38,7 +38,7 @@ class StatelessEra implements McpEra {
     private static final int HEADER_MISMATCH = -32020;
     private static final int UNSUPPORTED_VERSION = -32022;
 
-    /** The time for which clients may keep lists and instructions, which change with a release only. */
+    /** The time for which clients may keep lists and instructions, which change only with a release. */
     private static final Duration LISTS_FRESH = Duration.ofHours(1);
 
     /** The time for which clients may keep documents. The catalog and its prices change with each publication. */
@@ -93,7 +93,7 @@ class StatelessEra implements McpEra {
     }
 
     @Override
-    public void tell(ToolAnswer answer, RoutingContext call, JsonNode id) {
+    public void send(ToolAnswer answer, RoutingContext call, JsonNode id) {
         answer.end(call, id, complete());
     }
 
@@ -106,7 +106,7 @@ class StatelessEra implements McpEra {
     }
 
     @Override
-    public String words(String message, McpMessage.Asked asked) {
+    public String translate(String message, McpMessage.Asked asked) {
         try {
             if (!(mapper.readTree(message) instanceof ObjectNode whole
                             && whole.path("result") instanceof ObjectNode answer)
@@ -159,7 +159,7 @@ class StatelessEra implements McpEra {
         return asked.method().equals(McpMessage.READ) ? DOCUMENTS_FRESH : LISTS_FRESH;
     }
 
-    /** Marks a result as cacheable, also by shared caches: it is the same for every caller. */
+    /** Marks a result as cacheable, also by shared caches. Such a result is the same for every caller. */
     private static ObjectNode keepable(ObjectNode result, Duration fresh) {
         return result.put("ttlMs", fresh.toMillis()).put("cacheScope", "public");
     }
