@@ -54,12 +54,12 @@ public final class McpLibrary {
     }
 
     /** Returns true if a message can be sent before the answer of a call: the call was passed on with a conversion. */
-    public static boolean canSend(RoutingContext call) {
+    public static boolean canSendEvents(RoutingContext call) {
         return call.response() instanceof McpResponse;
     }
 
     /** Sends a message before the answer of a call that was passed on with a conversion. */
-    public static void send(RoutingContext call, String message) {
-        ((McpResponse) call.response()).send(message);
+    public static void sendEvent(RoutingContext call, String message) {
+        ((McpResponse) call.response()).sendEvent(message);
     }
 }

@@ -36,7 +36,7 @@ final class McpResponse extends AbstractResponseWrapper {
     }
 
     /** Sends a message before the answer. */
-    void send(String message) {
+    void sendEvent(String message) {
         if (!isStream) {
             setChunked(true);
             response.putHeader("Content-Type", "text/event-stream");

@@ -50,7 +50,7 @@ public class McpQuestions {
     public boolean canAsk(RoutingContext call, String capability) {
         McpMessage.Request request = McpRoute.request(call);
         return clients.can(capability, request, call)
-                && (request.era().isPresent() || (McpLibrary.canSend(call) && waiting.size() < MOST_WAITING));
+                && (request.era().isPresent() || (McpLibrary.canSendEvents(call) && waiting.size() < MOST_WAITING));
     }
 
     /**
@@ -95,7 +95,7 @@ public class McpQuestions {
         return Uni.createFrom()
                 .<JsonNode>emitter(emitter -> {
                     waiting.put(id, emitter);
-                    McpLibrary.send(call, message.toString());
+                    McpLibrary.sendEvent(call, message.toString());
                 })
                 .ifNoItem()
                 .after(PATIENCE)
