@@ -23,9 +23,8 @@ public record Caller(Optional<AccountRef> account, Optional<String> client, Lang
         return new Caller(account, program, language, envelope);
     }
 
-    /** Returns the connected account. Only for operations with a scope. */
+    /** Returns the connected account. Only for operations that nobody can call without an account. */
     public AccountRef requireAccount() {
-        return account.orElseThrow(
-                () -> new IllegalStateException("the operation has no scope, so there is no account"));
+        return account.orElseThrow(() -> new IllegalStateException("the call has no account"));
     }
 }

@@ -20,7 +20,7 @@ public interface RateLimits {
     void countDocument();
 
     /**
-     * Counts a question whose answer says something about a person, by the address that it comes from and by the
+     * Counts a question whose answer reveals something about a person, by the address that it comes from and by the
      * person.
      *
      * @param about identifiers of the person, each counted for itself; as hashes, since they are kept for a while

@@ -10,7 +10,10 @@ import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads ids, which have 64 bits in the document and 32 in the service. A wider id becomes one that doesn't exist. */
+/**
+ * Reads ids, which have 64 bits in the document and 32 in the service. An id that needs more than 32 bits becomes an id
+ * that doesn't exist.
+ */
 final class WideIds extends StdScalarDeserializer<Integer> implements ContextualDeserializer {
 
     private static final long serialVersionUID = 1L;

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.isarbooking.operation.ServiceAddress;
 
 /**
- * The cards of the MCP servers, each below its endpoint. The first one is also at the paths of earlier drafts, such as
+ * The cards of the MCP servers, each below its endpoint. The first card is also at the paths of earlier drafts, such as
  * {@code /.well-known/mcp/server-card.json}.
  */
 @Singleton
