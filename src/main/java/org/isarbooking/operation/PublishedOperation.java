@@ -17,7 +17,7 @@ public @interface PublishedOperation {
 
     Family family();
 
-    /** The scope that a token must have; none for {@code noauth}. */
+    /** The scope that a token must have to identify its caller; none for {@code noauth}. */
     Scope[] scope() default {};
 
     /** True if the operation may also be called without a token. */

@@ -53,6 +53,9 @@ public final class Sealing {
 
     /** Returns the opened bytes; empty if the stored bytes were sealed with another key, or changed since. */
     public Optional<byte[]> open(byte[] stored) {
+        if (stored.length < NONCE_BYTES) {
+            return Optional.empty();
+        }
         try {
             Cipher cipher = cipher(Cipher.DECRYPT_MODE, Arrays.copyOf(stored, NONCE_BYTES));
             return Optional.of(cipher.doFinal(stored, NONCE_BYTES, stored.length - NONCE_BYTES));

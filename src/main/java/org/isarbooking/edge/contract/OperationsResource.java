@@ -71,7 +71,7 @@ public class OperationsResource {
             @Schema(
                     nullable = true,
                     required = true,
-                    description = "Scope that a token must have; null if tokens are ignored")
+                    description = "Scope that a token must have to identify its caller; null if tokens are ignored")
             @Nullable
             String scope,
 

@@ -1,5 +1,6 @@
 package org.isarbooking.edge.http;
 
+import com.fasterxml.jackson.databind.JsonMappingException;
 import io.vertx.sqlclient.ClosedConnectionException;
 import java.io.IOException;
 import java.util.Optional;
@@ -45,7 +46,8 @@ final class Outages {
     }
 
     private static boolean isOutageItself(Throwable fault) {
-        return fault instanceof IOException
+        // An object that can't be written as JSON is a bug, although its exception is an IOException.
+        return fault instanceof IOException && !(fault instanceof JsonMappingException)
                 || fault instanceof ClosedConnectionException
                 || fault instanceof TimeoutException
                 || fault instanceof ClocksDiffer

@@ -2,8 +2,11 @@ package org.isarbooking.edge.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonMappingException;
 import io.vertx.pgclient.PgException;
+import java.io.IOException;
 import java.util.concurrent.CompletionException;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -28,5 +31,14 @@ class OutagesTest {
     @ValueSource(strings = {"23P01", "42703", "25P02", "55000"})
     void what_the_service_did_wrong_is_no_outage(String sqlState) {
         assertThat(Outages.isOutage(refused(sqlState))).isFalse();
+    }
+
+    @Test
+    void an_answer_that_cannot_be_written_as_json_is_no_outage() {
+        Throwable unwritable = new JsonMappingException(null, "no serializer");
+
+        assertThat(Outages.isOutage(new IllegalStateException(unwritable))).isFalse();
+        assertThat(Outages.isOutage(new IllegalStateException(new IOException("Broken pipe"))))
+                .isTrue();
     }
 }
