@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The versions of the catalog and of some calendars. Every change raises the versions that it affects, so data read at
- * equal versions is still true.
+ * The versions of the catalog and of some calendars. Every change raises the versions that it affects, so data that was
+ * read at equal versions is still correct.
  *
  * @param catalog the version of the published catalog
- * @param ofMonths the versions of those requested months that have ever changed
+ * @param ofMonths the versions of the requested months; a month that has never changed is missing
  */
 public record CalendarVersions(long catalog, Map<Key, Long> ofMonths) {
 
@@ -26,7 +26,10 @@ public record CalendarVersions(long catalog, Map<Key, Long> ofMonths) {
         return ofMonths.getOrDefault(new Key(staffId, month), 0L);
     }
 
-    /** Returns the same number as {@link Sums#of} for these specialists. */
+    /**
+     * Returns the sum of the versions of the specialists in a month, as {@link Sums#of} does for all specialists of a
+     * question.
+     */
     public long sum(Collection<Integer> staffIds, YearMonth month) {
         return staffIds.stream().mapToLong(staffId -> of(staffId, month)).sum();
     }
@@ -58,7 +61,7 @@ public record CalendarVersions(long catalog, Map<Key, Long> ofMonths) {
      * only rise, so an equal sum for the same specialists means that none of their calendars has changed.
      *
      * @param catalog the version of the published catalog
-     * @param ofMonths the sums of those requested months that have ever changed
+     * @param ofMonths the sums of the requested months; a month that has never changed is missing
      */
     public record Sums(long catalog, Map<YearMonth, Long> ofMonths) {
 

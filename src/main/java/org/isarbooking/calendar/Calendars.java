@@ -123,8 +123,8 @@ public class Calendars {
     }
 
     /**
-     * Returns the present versions of calendars and of the catalog, in one query that calls share. Fails with {@link
-     * NoBusinessPublished} without a catalog.
+     * Returns the present versions of calendars and of the catalog. Calls at the same time share one query. Fails with
+     * {@link NoBusinessPublished} if no catalog is published.
      */
     public Uni<CalendarVersions> versions(Question question) {
         return versions.of(question);
@@ -132,7 +132,7 @@ public class Calendars {
 
     /**
      * Returns the sum of the versions of each month; for few specialists also each version. Fails with {@link
-     * NoBusinessPublished} without a catalog.
+     * NoBusinessPublished} if no catalog is published.
      */
     public Uni<CalendarVersions.Present> present(Question question) {
         return question.staffIds().size() <= FEW_SPECIALISTS
@@ -140,13 +140,13 @@ public class Calendars {
                 : sums.of(question).map(CalendarVersions.Present::of);
     }
 
-    /** Returns the month of the specialists as it is now. */
+    /** Returns the specialists' month with all changes committed so far. */
     public Uni<Month> month(Catalog catalog, Collection<Integer> staffIds, YearMonth month) {
         return versions(new Question(List.copyOf(staffIds), month, month))
                 .flatMap(versions -> month(catalog, versions, staffIds, month));
     }
 
-    /** Returns the month of the specialists, not older than the versions. */
+    /** Returns the specialists' month, not older than the versions. */
     public Uni<Month> month(Catalog catalog, CalendarVersions versions, Collection<Integer> staffIds, YearMonth month) {
         List<SpecialistMonth> kept = kept(catalog, versions, staffIds, month);
         List<Integer> stale = without(staffIds, kept);
@@ -211,14 +211,18 @@ public class Calendars {
     }
 
     /**
-     * Returns one day of the specialists as a transaction sees it, without the cache. Decisions about bookings need it.
+     * Returns one day of the specialists as a transaction sees it, without the cache. Decisions about bookings need
+     * this.
      */
     public Uni<List<SpecialistDay>> day(
             SqlConnection transaction, Catalog catalog, Collection<Integer> staffIds, LocalDate date) {
         return dayWithout(null, transaction, catalog, staffIds, date);
     }
 
-    /** Returns one day as {@link #day} does, as if an appointment were not there, to decide whether it can be moved. */
+    /**
+     * Returns one day as {@link #day} does, but without the time of an appointment, to decide whether the appointment
+     * can be moved.
+     */
     public Uni<List<SpecialistDay>> dayWithout(
             @Nullable Long appointmentId,
             SqlConnection transaction,
@@ -232,8 +236,8 @@ public class Calendars {
     }
 
     /**
-     * Returns one day without the cache, as if the hold {@code holdId} did not exist. Used to decide whether the offer
-     * that was made from this hold is still valid.
+     * Returns one day without the cache, but without the time of the hold {@code holdId}. Used to decide whether the
+     * offer that was made from this hold is still valid.
      */
     public Uni<List<SpecialistDay>> dayWithoutHold(
             long holdId, SqlClient client, Catalog catalog, Collection<Integer> staffIds, LocalDate date) {
@@ -246,7 +250,7 @@ public class Calendars {
     /**
      * Reads the calendars of specialists from one date to another, both inclusive, without the cache, in two queries.
      *
-     * @param except an appointment that doesn't count, as if it were not there; null for none
+     * @param except an appointment whose time is left out; null for none
      */
     public Uni<List<SpecialistCalendar>> between(
             SqlClient client,

@@ -16,7 +16,7 @@ public final class CatalogHours {
 
     private CatalogHours() {}
 
-    /** Returns the weekly hours; none for a former specialist. */
+    /** Returns the weekly hours of a specialist; empty hours for a former one. */
     public static WeeklyHours of(Catalog catalog, int staffId) {
         return catalog.specialist(staffId).map(CatalogHours::of).orElse(NONE);
     }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Takes specialists' time and frees it. The constraint {@code occupancy_no_overlap} refuses time that is already taken.
- * A writer takes all times of a visit in one batch, in the order of specialist and time.
+ * A writer takes all times of a visit in one batch, ordered by specialist, then by start.
  */
 public final class Occupancy {
 
@@ -34,7 +34,10 @@ public final class Occupancy {
     private static final String FREE_HOLDS = "delete from occupancy where hold_id = any($1)";
     private static final String FREE_VISIT = "delete from occupancy where appointment_id = $1";
 
-    /** Joins the services to compare their present categories: the lanes of a visit show those of its booking time. */
+    /**
+     * Joins the services to compare their present categories. The lanes of a visit show the categories at the time of
+     * booking.
+     */
     private static final String BARRED_VISITS = """
             select exists (
                 select 1 from occupancy o
@@ -71,7 +74,8 @@ public final class Occupancy {
     public record Part(int staffId, InstantRange during, int serviceId, int position) {}
 
     /**
-     * An entry that takes a specialist's time: a visit with its clean-up, a block, or a hold.
+     * An entry that takes a specialist's time: a service of a visit with its clean-up, a block, or a hold. Exactly one
+     * of the ids is set.
      *
      * @param holdId the offer of the waitlist that holds the time
      * @param isPartial true for a block that bars only one category
@@ -127,9 +131,7 @@ public final class Occupancy {
         return Sql.run(transaction, FREE_VISIT, Tuple.of(appointmentId));
     }
 
-    /**
-     * Returns true if a block of a category would bar a service of a visit, by the category that the service has now.
-     */
+    /** Returns true if a block of a category would bar a booked service, by the category that the service has now. */
     public static Uni<Boolean> barsVisits(SqlConnection transaction, int staffId, InstantRange period, int categoryId) {
         return Sql.only(
                 transaction,

@@ -24,7 +24,7 @@ import org.isarbooking.calendar.rules.SpecialistCalendar;
 import org.isarbooking.calendar.rules.WorkingTime;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the occupied time and the special days of specialists, in two queries for any number of them. */
+/** Reads the occupied time and the special days of any number of specialists, in two queries. */
 final class OccupancyReader {
 
     private static final String OCCUPIED = """
@@ -47,7 +47,7 @@ final class OccupancyReader {
     private OccupancyReader() {}
 
     /**
-     * Returns the calendars of specialists over a period between local midnights, in the order of the ids.
+     * Returns the calendars of specialists over a period between local midnights, in the order of {@code staffIds}.
      *
      * @param except the appointment to leave out; null for none
      * @param held the hold to leave out; null for none

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads rental days for calendars, in one query. Cancelled days are left out. If there are more days than the limit,
- * those to come are preferred to past ones.
+ * past days are left out first.
  */
 public final class RentalEntries {
 
@@ -44,7 +44,7 @@ public final class RentalEntries {
      * A rental day.
      *
      * @param uid the permanent identifier in calendars
-     * @param sequence the number of times it was moved or cancelled
+     * @param sequence the number of times that the rental day was moved or cancelled
      * @param tenant the tenant's name; null for an account without a name
      */
     public record Entry(
@@ -66,8 +66,8 @@ public final class RentalEntries {
      * The range and the limit of a reading.
      *
      * @param last the last day, included
-     * @param today days before it are past, and are the first to be left out
-     * @param most the most days to read
+     * @param today earlier days are past, and are left out first
+     * @param most the largest number of days to read
      */
     public record Window(LocalDate first, LocalDate last, LocalDate today, int most) {}
 
@@ -81,7 +81,7 @@ public final class RentalEntries {
         return read(client, OF_TENANT, parameters(window).addUUID(account));
     }
 
-    /** Returns the rental days that occupy one of some places, by day. */
+    /** Returns the rental days that occupy at least one of the places, by day. */
     public static Uni<List<Entry>> ofPlaces(SqlClient client, List<Integer> placeIds, Window window) {
         return read(client, OF_PLACES, parameters(window).addArrayOfInteger(placeIds.toArray(Integer[]::new)));
     }

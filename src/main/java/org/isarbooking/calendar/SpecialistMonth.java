@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A specialist's days of one month or of a part of it, at a version of their calendar and of the catalog.
  *
- * @param days one for each day, from the first
+ * @param days one for each day, beginning with {@code first}
  */
 record SpecialistMonth(long calendarVersion, long catalogVersion, LocalDate first, List<SpecialistDay> days) {
 
@@ -30,8 +30,8 @@ record SpecialistMonth(long calendarVersion, long catalogVersion, LocalDate firs
     }
 
     /**
-     * Returns this month with the earlier object of each day that hasn't changed. A caller that keeps a result of a day
-     * compares day objects to see that the result still holds.
+     * Returns this month, but with the earlier object for each day that hasn't changed. A caller can keep a result of a
+     * day as long as the day's object stays the same.
      */
     SpecialistMonth keepingDaysOf(@Nullable SpecialistMonth earlier) {
         if (earlier == null || !earlier.first.equals(first) || earlier.days.size() != days.size()) {

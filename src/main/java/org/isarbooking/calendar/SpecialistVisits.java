@@ -53,7 +53,7 @@ public final class SpecialistVisits {
     }
 
     /**
-     * A service of the specialist.
+     * A service of the specialist in a visit.
      *
      * @param blockedUntil the end of the clean-up
      */
@@ -79,7 +79,10 @@ public final class SpecialistVisits {
                         instant(row, "held_until")));
     }
 
-    /** Returns the services that touch a period, by start. Cancelled visits take no time and are left out. */
+    /**
+     * Returns the services that, with their clean-up, touch a period, by start. Cancelled visits take no time and are
+     * left out.
+     */
     public static Uni<List<Service>> of(SqlClient client, int staffId, InstantRange period) {
         return Sql.list(
                 client, LIST, Tuple.of(staffId, utc(period.start()), utc(period.end())), SpecialistVisits::service);

@@ -13,7 +13,9 @@ import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.NoBusinessPublished;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the versions that each change of a calendar raises, together with the catalog's, in one query. */
+/**
+ * Reads the versions of calendars, which each change raises, together with the version of the catalog, in one query.
+ */
 final class VersionReader {
 
     private static final String VERSIONS = """
@@ -32,8 +34,8 @@ final class VersionReader {
     private VersionReader() {}
 
     /**
-     * Returns the present versions of calendars and of the catalog. Fails with {@link NoBusinessPublished} without a
-     * catalog.
+     * Returns the present versions of calendars and of the catalog. Fails with {@link NoBusinessPublished} if no
+     * catalog is published.
      */
     static Uni<CalendarVersions> versions(Pool pool, Calendars.Question question) {
         return pool.preparedQuery(VERSIONS).execute(parameters(question)).map(VersionReader::versions);
@@ -41,7 +43,7 @@ final class VersionReader {
 
     /**
      * Returns the sum of the versions of each month, which takes less time for many specialists. Fails as {@link
-     * #versions(Pool, Calendars.Question)}.
+     * #versions(Pool, Calendars.Question)} does.
      */
     static Uni<CalendarVersions.Sums> sums(Pool pool, Calendars.Question question) {
         return pool.preparedQuery(SUMS).execute(parameters(question)).map(VersionReader::sums);

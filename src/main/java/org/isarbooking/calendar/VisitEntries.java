@@ -17,7 +17,7 @@ import org.isarbooking.calendar.rules.InstantRange;
 
 /**
  * Reads visits for calendars, in one query. Cancelled visits are left out. If there are more visits than the limit,
- * those to come are preferred to past ones.
+ * past visits are left out first.
  */
 public final class VisitEntries {
 
@@ -55,7 +55,7 @@ public final class VisitEntries {
             services = List.copyOf(services);
         }
 
-        /** Returns the time from the first service to the last. */
+        /** Returns the time from the start of the first service to the end of the last. */
         public InstantRange period() {
             return new InstantRange(
                     services.getFirst().period().start(),
@@ -70,8 +70,8 @@ public final class VisitEntries {
      * The range and the limit of a reading.
      *
      * @param starts the period in which visits begin
-     * @param now visits that began before this time are past, and are the first to be left out
-     * @param most the most visits to read
+     * @param now visits that began before this time are past, and are left out first
+     * @param most the largest number of visits to read
      */
     public record Window(InstantRange starts, Instant now, int most) {}
 
@@ -80,7 +80,7 @@ public final class VisitEntries {
         return read(client, ALL, parameters(window));
     }
 
-    /** Returns a specialist's own parts of their visits, by start. */
+    /** Returns a specialist's own parts of visits, by the visit's start. */
     public static Uni<List<Entry>> of(SqlClient client, int staffId, Window window) {
         return read(client, OF_SPECIALIST, parameters(window).addInteger(staffId));
     }

@@ -19,7 +19,7 @@ import org.isarbooking.salon.rules.VisitItem;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
-/** Checks the decisions about an absence against the present bookings, and notes every mistake. */
+/** Checks the decisions about an absence against the present bookings, and collects every mistake. */
 final class AbsenceCheck {
 
     private final Absences absences;
@@ -29,7 +29,7 @@ final class AbsenceCheck {
 
     /**
      * @param visits all visits that the absence could affect, by start
-     * @param time the team's time, with everything that is booked
+     * @param time the team's time, in which all booked time is taken
      */
     AbsenceCheck(Absences absences, List<Appointment> visits, TeamTime time) {
         this.absences = absences;
@@ -128,7 +128,8 @@ final class AbsenceCheck {
     }
 
     /**
-     * Frees the time of all cancelled and changed items before it takes any. So the order of the visits doesn't matter.
+     * Frees the time of all cancelled and changed items first, then takes the time of the substitutes. So the order of
+     * the visits doesn't matter.
      */
     private void takeTheirTime(List<VisitDecision> decisions, List<Optional<Decided>> all) {
         all.stream()

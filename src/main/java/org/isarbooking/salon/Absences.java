@@ -36,7 +36,10 @@ record Absences(Catalog catalog, Absence absence, Instant now) {
                 .toList();
     }
 
-    /** Returns the positions of the services that the absence affects; none for a visit that is over or cancelled. */
+    /**
+     * Returns the positions of the services that the absence affects and that haven't begun. Returns none for a visit
+     * that is over or cancelled.
+     */
     List<Integer> affected(Appointment visit) {
         InstantRange period = absence.period();
         List<VisitItem> items = visit.visit().items();
@@ -78,7 +81,7 @@ record Absences(Catalog catalog, Absence absence, Instant now) {
         return List.of(dates.first(), dates.last());
     }
 
-    /** Returns the affected visits in the order given, each with the specialists who could take over its services. */
+    /** Returns the given visits in their order, each with the specialists who could take over its affected services. */
     List<AffectedVisit> affectedVisits(Collection<Appointment> visits, Collection<SpecialistCalendar> team) {
         TeamTime time = new TeamTime(team, Munich.ZONE);
         return visits.stream()
@@ -118,7 +121,10 @@ record Absences(Catalog catalog, Absence absence, Instant now) {
                 .toList();
     }
 
-    /** Returns a visit with some services (by position) handed over; empty if a specialist can't do theirs in time. */
+    /**
+     * Returns a visit after some services (by position) are handed over; empty if a substitute doesn't do the service
+     * or needs too long.
+     */
     Optional<List<VisitItem>> handedOver(List<VisitItem> items, Map<Integer, Integer> specialists) {
         return Substitution.of(items, specialists, this::skill, item -> DeskDemand.cleanUp(catalog, item, items));
     }

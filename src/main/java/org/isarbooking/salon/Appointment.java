@@ -10,7 +10,7 @@ import org.isarbooking.link.LinkedBooking;
 import org.isarbooking.salon.rules.Totals;
 
 /**
- * A booked visit, as stored; without the customer's contact, which nobody reads through the salon's operations.
+ * A booked visit, as stored, without the customer's contact: no operation of the salon family returns the contact.
  *
  * @param accepted the terms that the customer has accepted
  * @param link the data that manage links sign; version 0 once the contact is forgotten
@@ -28,7 +28,7 @@ record Appointment(
     }
 
     /** Returns the data that manage links sign; empty once the contact is forgotten, which ends the links. */
-    Optional<LinkedBooking> opened() {
+    Optional<LinkedBooking> openLink() {
         return Optional.of(link).filter(signed -> signed.version() > 0);
     }
 

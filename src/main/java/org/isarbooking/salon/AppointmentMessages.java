@@ -24,7 +24,10 @@ import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.Cancellations;
 import org.isarbooking.request.Requests;
 
-/** Reads the facts about appointments for messages. No other class reads customers' contacts for them. */
+/**
+ * Reads the facts about appointments for messages. No other class reads customers' contacts for messages about
+ * appointments.
+ */
 @ApplicationScoped
 class AppointmentMessages implements AppointmentSource {
 

@@ -106,10 +106,7 @@ final class Appointments {
             Instant at,
             @Nullable String client) {}
 
-    /**
-     * Draws the number of a new appointment, so that all of its rows can be stored together. A number that isn't used
-     * is lost.
-     */
+    /** Draws the id of a new appointment, so that all of its rows can be stored together. An unused id is lost. */
     static Uni<Long> nextId(SqlClient client) {
         return Sql.only(client, NEXT_ID, Tuple.tuple(), row -> row.getLong(0));
     }
@@ -117,7 +114,8 @@ final class Appointments {
     /**
      * Stores the appointment of an offer. {@link #takeTime} then takes the time of its visit.
      *
-     * @param contact the hashes of the offer's contact, which are forgotten with the contact; null if it has none
+     * @param contact the hashes of the offer's contact, which are forgotten with the contact; null if the offer has no
+     *     contact
      */
     static Uni<LinkedBooking> insert(
             SqlConnection transaction, Quote quote, long id, Acceptance acceptance, @Nullable HashedContact contact) {
@@ -176,7 +174,8 @@ final class Appointments {
     }
 
     /**
-     * Returns the data that the links of an appointment sign, by its reference; empty once its contact is forgotten.
+     * Returns the data that the links of an appointment sign, by reference; empty if the reference is unknown or the
+     * contact is forgotten.
      */
     static Uni<Optional<LinkedBooking>> linked(SqlClient client, String reference) {
         return Sql.first(client, LINKED, Tuple.of(reference), Appointments::link);
@@ -194,7 +193,10 @@ final class Appointments {
         return Sql.run(transaction, REVOKE_LINKS, Tuple.of(id));
     }
 
-    /** Returns the appointment that the key opens, locked. So requests about it and decisions wait for each other. */
+    /**
+     * Locks the appointment that the key opens, and returns it. So requests about the appointment and decisions wait
+     * for each other.
+     */
     static Uni<Optional<Appointment>> lock(SqlConnection transaction, BookingToken token) {
         return lock(transaction, LOCK_BY_TOKEN, Tuple.of(Buffer.buffer(token.hash())));
     }
@@ -237,7 +239,8 @@ final class Appointments {
     }
 
     /**
-     * Moves a visit: frees its time and takes the new one. Fails with {@code occupancy_no_overlap} if that is taken.
+     * Moves a visit: frees its time and takes the new one. Fails with {@code occupancy_no_overlap} if the new time is
+     * taken.
      */
     static Uni<Void> move(SqlConnection transaction, long id, PlannedVisit to) {
         List<Tuple> items = IntStream.range(0, to.items().size())
@@ -266,9 +269,9 @@ final class Appointments {
     }
 
     /**
-     * Marks how a visit went; its time stays taken.
+     * Stores whether a visit took place; its time stays taken.
      *
-     * @param paid the payment; null keeps an earlier note; a no-show keeps none
+     * @param paid the payment; null keeps a payment noted earlier; a no-show never keeps a payment
      * @return true if anything has changed
      */
     static Uni<Boolean> mark(

@@ -14,8 +14,8 @@ import org.isarbooking.quote.BookingToken;
 
 /**
  * Finds the appointment that a key opens. A key is the token from the confirmation, or the content of a manage link.
- * Unknown, forged and revoked keys find nothing. Manage links of forgotten customers find nothing either, but their
- * tokens still find the appointment.
+ * Unknown, forged and revoked keys find nothing. Once the customer is forgotten, manage links find nothing either, but
+ * the token still finds the appointment.
  */
 @Singleton
 class BookingKeys implements LinkedBookings {
@@ -49,8 +49,8 @@ class BookingKeys implements LinkedBookings {
     }
 
     /**
-     * Finds the appointment that a key opens, and locks it until the transaction ends. So requests about it and
-     * decisions wait for each other.
+     * Finds the appointment that a key opens, and locks it until the transaction ends. So requests about the
+     * appointment and decisions wait for each other.
      */
     Uni<Optional<Appointment>> lock(SqlConnection transaction, BookingToken token) {
         return ManageKey.read(token.value())

@@ -58,8 +58,8 @@ record ChangePlan(Catalog catalog, Appointment seen, DeskPlanner.Planned planned
     }
 
     /**
-     * Returns the specialists of the changed visit whose own part differs, and who have work in it from now on, before
-     * or after the change.
+     * Returns the specialists of the changed visit whose own part differs. Leaves out specialists who have no work in
+     * the visit from now on, neither before nor after the change.
      */
     List<Integer> affected(Instant now) {
         List<Integer> before = seen.visit().staffIdsAfter(now);
@@ -78,7 +78,7 @@ record ChangePlan(Catalog catalog, Appointment seen, DeskPlanner.Planned planned
                 .toList();
     }
 
-    /** Returns what a specialist does for the customer, and when. The clean-up is left out. */
+    /** Returns a specialist's services of a visit with their times, without clean-up and price. */
     private static List<VisitItem> ownPart(PlannedVisit visit, int staffId) {
         return visit.items().stream()
                 .filter(item -> item.staffId() == staffId)

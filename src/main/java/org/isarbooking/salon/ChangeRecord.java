@@ -12,7 +12,7 @@ final class ChangeRecord {
 
     private ChangeRecord() {}
 
-    /** Returns the differences of the visit itself; its start if there are none. */
+    /** Returns the differences of the visit itself; only the start if nothing differs. */
     static Map<String, Object> ofVisit(ChangePlan plan) {
         PlannedVisit before = plan.seen().visit();
         PlannedVisit after = plan.visit();

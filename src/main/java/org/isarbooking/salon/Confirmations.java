@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Turns an offer into an appointment, in one transaction. The steps are: lock the offer, its specialists, its person
- * and its promo code; check again; take the time. The database has the last word: its constraints refuse two visits at
- * one time, and one redemption too many.
+ * and its promo code; check again; take the time. The database's constraints refuse a second visit at the same time,
+ * and a redemption beyond the limit of the code.
  */
 @ApplicationScoped
 class Confirmations {
@@ -134,8 +134,8 @@ class Confirmations {
     /**
      * An offer that can still be booked, whose row is locked.
      *
-     * @param contact the hashes of its contact; null without one
-     * @param catalog the newest one that this process knows
+     * @param contact the hashes of the contact of the offer; null if the offer has no contact
+     * @param catalog the newest catalog that this process knows
      */
     private record Open(
             SqlConnection transaction,
@@ -151,9 +151,9 @@ class Confirmations {
     }
 
     /**
-     * Locks the specialists, the person and the promo code in this order. Each reading comes after the locks that keep
-     * it true. Nobody else can take the specialists' time until the transaction ends. If a newer catalog turns out to
-     * be published, looks again with that one.
+     * Locks the specialists, the person and the promo code in this order. Each read comes after the locks that keep its
+     * result correct. Nobody else can take the specialists' time until the transaction ends. If a newer catalog turns
+     * out to be published, repeats the reads with it.
      */
     private Uni<Last<Confirmation>> lookAgain(Open offer, Appointments.Acceptance acceptance) {
         SqlConnection transaction = offer.transaction();
@@ -176,10 +176,10 @@ class Confirmations {
     }
 
     /**
-     * The data that an offer is compared with; they stay true until the transaction ends.
+     * The data that an offer is compared with. They stay correct until the transaction ends.
      *
      * @param totals the visit's present totals
-     * @param nextId the number of the appointment, if there will be one
+     * @param nextId the id of the appointment, if the offer gets booked
      */
     private record Present(List<SpecialistDay> days, boolean mayHaveAnother, Totals totals, long nextId) {}
 
@@ -215,7 +215,7 @@ class Confirmations {
         SqlConnection transaction = offer.transaction();
         SalonOffers.Offered offered = offer.offered();
         Instant now = offer.now();
-        Uni<Void> told = Outbox.write(
+        Uni<Void> notified = Outbox.write(
                 transaction,
                 Notification.ofNewBooking(
                         id,
@@ -229,7 +229,7 @@ class Confirmations {
                                         Appointments.takeTime(transaction, offer.quote(), id, offered.visit()))
                                 .with((link, _) -> link),
                         prices.redeem(transaction, offer.catalog(), offered, id, now),
-                        told,
+                        notified,
                         Quotes.markConfirmed(transaction, offer.quote().id(), now))
                 .with((link, _, _, _) -> new Confirmation.Confirmed(
                         new Appointment(
@@ -278,7 +278,7 @@ class Confirmations {
 
     /**
      * Returns the accepted terms. A confirmation always accepts the privacy and cancellation terms, and the general
-     * terms only if the customer says so.
+     * terms only if the customer accepts them.
      */
     private static List<Terms> accepted(Quote quote, boolean termsAccepted) {
         return quote.terms().stream()

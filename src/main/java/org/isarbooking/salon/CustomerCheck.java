@@ -42,8 +42,8 @@ class CustomerCheck implements ReadableParts {
     }
 
     /**
-     * Returns the customer with the phone number in E.164. If the customer is refused, the failure lists the other
-     * violations first; they alone refuse nobody.
+     * Returns the customer with the phone number in E.164. If the customer is refused, the failure lists {@code others}
+     * first. If there are only others, the customer is not refused.
      */
     Uni<Customer> checked(Customer written, List<Violation> others) {
         return country().map(country -> {
@@ -75,7 +75,7 @@ class CustomerCheck implements ReadableParts {
 
     /**
      * Returns a guest of the office with the phone number in E.164, or fails with {@code invalid_input}. A guest may
-     * have no first name and no number; given ones are checked.
+     * have no first name and no number, but a given one is checked.
      */
     Uni<Guest> checked(Guest written) {
         return country().map(country -> {
@@ -91,7 +91,10 @@ class CustomerCheck implements ReadableParts {
         });
     }
 
-    /** Checks phone numbers only if a catalog is in memory: it tells the country of numbers without a country code. */
+    /**
+     * Checks phone numbers only if a catalog is in memory: the catalog has the country for numbers without a country
+     * code.
+     */
     @Override
     public List<Violation> mistakes(Class<? extends OperationInput> input, Function<String, Optional<String>> texts) {
         List<Violation> violations = new ArrayList<>();
@@ -107,8 +110,8 @@ class CustomerCheck implements ReadableParts {
     }
 
     /**
-     * Returns the country of phone numbers without a country code. Taken from the catalog in memory: a business hardly
-     * ever moves.
+     * Returns the country of phone numbers without a country code. Prefers the catalog in memory, which may be
+     * outdated: a business rarely moves.
      */
     private Uni<String> country() {
         return catalogs.known()

@@ -55,7 +55,7 @@ class CustomerEntity {
     Instant seenAt;
 
     /** Replaces name, contact and language; returns false if nothing differs. */
-    boolean tell(Guest guest, Instant now) {
+    boolean replace(Guest guest, Instant now) {
         if (Objects.equals(firstName, guest.firstName())
                 && Objects.equals(lastName, guest.lastName())
                 && Objects.equals(email, guest.email())
@@ -73,15 +73,15 @@ class CustomerEntity {
     }
 
     /** Replaces the notes; blank notes clear them. Returns false if nothing differs. */
-    boolean note(String text) {
-        String told = text.isBlank() ? null : text;
-        boolean isOther = !Objects.equals(notes, told);
-        notes = told;
+    boolean replaceNotes(String text) {
+        String given = text.isBlank() ? null : text;
+        boolean isOther = !Objects.equals(notes, given);
+        notes = given;
         return isOther;
     }
 
     /** Returns true if the notes of both records together exceed a number of characters. */
-    boolean isTooLongWith(CustomerEntity other, int most) {
+    boolean areNotesTooLongWith(CustomerEntity other, int most) {
         String both = notesWith(other);
         return both != null && both.codePointCount(0, both.length()) > most;
     }
@@ -91,7 +91,10 @@ class CustomerEntity {
         return both.isEmpty() ? null : both;
     }
 
-    /** Takes over from another record of the same person the data that this one lacks. */
+    /**
+     * Adds data of another record of the same person. The notes are joined; name and contact are added only where this
+     * record has none. The first confirmation becomes the earlier one, and {@code seenAt} the later one.
+     */
     void takeOver(CustomerEntity other) {
         notes = notesWith(other);
         firstName = firstName == null || firstName.isEmpty() ? other.firstName : firstName;

@@ -11,7 +11,10 @@ import java.util.List;
 @Singleton
 class CustomerRepository implements PanacheRepositoryBase<CustomerEntity, Long> {
 
-    /** Locks customers, ascending, until the transaction ends; merged, forgotten and unknown ones are left out. */
+    /**
+     * Locks and returns customers, ascending by id, until the transaction ends. Leaves out merged, forgotten and
+     * unknown ones.
+     */
     Uni<List<CustomerEntity>> lock(Collection<Long> ids) {
         return find("id in (?1) and customerId is null and lastName is not null order by id", ids)
                 .withLock(LockModeType.PESSIMISTIC_WRITE)

@@ -59,7 +59,7 @@ class DeskAppointments {
         this.hasher = hasher;
     }
 
-    /** The data of a new visit beside its times. */
+    /** The data of a new appointment beside its visit. */
     record Entry(Guest guest, Totals totals, @Nullable String notes, boolean messages, Instant at) {}
 
     /** Keyed hashes of the known parts of a contact; null for an unknown part. */
@@ -135,7 +135,7 @@ class DeskAppointments {
         return changed(transaction, CHANGE_NOTES, Tuple.of(id, notes.isBlank() ? null : notes));
     }
 
-    /** Switches mails to the customer on or off; returns whether that changed anything. */
+    /** Switches mails to the customer on or off; returns whether the setting differed. */
     Uni<Boolean> changeMessages(SqlConnection transaction, long id, boolean messages) {
         return changed(transaction, CHANGE_MESSAGES, Tuple.of(id, messages));
     }

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Carries out planned changes of visits. Locks the appointment, then all its former and future specialists, ascending,
- * as decisions about requests do. Then checks again, writes, and tells the customer and the specialists.
+ * as decisions about requests do. Then checks again, writes, and notifies the customer and the specialists.
  */
 @ApplicationScoped
 class DeskChanges {
@@ -113,7 +113,7 @@ class DeskChanges {
                         ? PromoRedemptions.giveBack(transaction, seen.id())
                         : Uni.createFrom().voidItem())
                 .call(() -> settleRequests(transaction, plan, now))
-                .flatMap(changeId -> tell(transaction, plan, changeId, now));
+                .flatMap(changeId -> notifyPeople(transaction, plan, changeId, now));
     }
 
     /**
@@ -138,10 +138,10 @@ class DeskChanges {
     }
 
     /**
-     * Tells the customer of a future visit, and each specialist of changes in their own future time. Later services of
-     * a visit can be handed over while the visit goes on.
+     * Notifies the customer of a future visit, and each specialist whose own future time changes. Later services of a
+     * visit can be handed over while the visit goes on.
      */
-    private static Uni<Void> tell(SqlConnection transaction, ChangePlan plan, long changeId, Instant now) {
+    private static Uni<Void> notifyPeople(SqlConnection transaction, ChangePlan plan, long changeId, Instant now) {
         long id = plan.seen().id();
         boolean isOpen = plan.seen().status() == Appointment.Status.CONFIRMED;
         boolean isAhead = isOpen && plan.visit().startsAt().isAfter(now);
@@ -167,7 +167,7 @@ class DeskChanges {
                         : Uni.createFrom().voidItem());
     }
 
-    /** Returns a new reminder if the start changed or the customer can be reached now. */
+    /** Returns a new reminder if the start changes, or if the change lets the customer receive mails. */
     private static Optional<Notification> reminder(ChangePlan plan, Instant now) {
         Change change = plan.change();
         Guest guest = change.guest();

@@ -77,11 +77,11 @@ record DeskDemand(Catalog catalog, List<RequestedService> services, Map<Integer,
     }
 
     /** Returns the id as an int, or 0 for an id that is too big for the database. */
-    private static int number(long id) {
+    private static int toInt(long id) {
         return id <= Integer.MAX_VALUE ? (int) id : 0;
     }
 
-    /** Reads the demand and notes all mistakes. */
+    /** Reads the demand and collects all mistakes. */
     private static final class Reading {
 
         private final Catalog catalog;
@@ -123,19 +123,19 @@ record DeskDemand(Catalog catalog, List<RequestedService> services, Map<Integer,
                 } else if (!seen.add(choice.serviceId())) {
                     wrong.add(Violation.of(path + ".service_id", "duplicate_items"));
                 }
-                if (catalog.specialist(number(choice.staffId())).isEmpty() && !isBookedWith(choice)) {
+                if (catalog.specialist(toInt(choice.staffId())).isEmpty() && !isBookedWith(choice)) {
                     unknown.add(Violation.of(path + ".staff_id", "unknown_specialist"));
                 }
             }
         }
 
         private boolean isBookedWith(Choice choice) {
-            VisitItem item = booked.get(number(choice.serviceId()));
+            VisitItem item = booked.get(toInt(choice.serviceId()));
             return item != null && item.staffId() == choice.staffId();
         }
 
         private Optional<RequestedService> service(int index) {
-            int id = number(wanted.serviceIds().get(index));
+            int id = toInt(wanted.serviceIds().get(index));
             OptionalInt choice = chosen(id);
             VisitItem item = booked.get(id);
             if (item != null && (choice.isEmpty() || choice.getAsInt() == item.staffId())) {
@@ -166,7 +166,7 @@ record DeskDemand(Catalog catalog, List<RequestedService> services, Map<Integer,
         private OptionalInt chosen(int serviceId) {
             return wanted.choices().stream()
                     .filter(choice -> choice.serviceId() == serviceId)
-                    .mapToInt(choice -> number(choice.staffId()))
+                    .mapToInt(choice -> toInt(choice.staffId()))
                     .findFirst();
         }
 

@@ -33,8 +33,9 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plans visits for the office by the rules of all visits, if need be outside working hours. A plan outside working
- * hours is used only if none within them starts at that time. Calendars are read past the cache, all days together.
+ * Plans visits for the office, by the rules of all visits, but also outside working hours if the office asks for it. A
+ * plan outside working hours is used only if no plan within working hours has this start. The calendars of all days are
+ * read at once, without the cache.
  */
 @ApplicationScoped
 class DeskPlanner {
@@ -158,8 +159,8 @@ class DeskPlanner {
     }
 
     /**
-     * Refuses a visit outside working hours. If working hours leave room for it and something else takes that room, the
-     * refusal says so, and offers starts within working hours.
+     * Refuses a visit outside working hours. If the visit would fit into working hours without other bookings and
+     * blocks, the refusal gives this reason and offers starts within working hours.
      */
     private <T> Uni<T> outsideHours(
             DeskDemand demand,
@@ -240,7 +241,7 @@ class DeskPlanner {
                         .thenCall("office_find_slots")));
     }
 
-    /** Returns the free starts within working hours that are nearest to a wish. */
+    /** Returns the free starts within working hours that are nearest to the wanted start. */
     private Uni<List<Slot>> alternatives(DeskDemand demand, LocalDay day, int minute, @Nullable Long except) {
         LocalDate date = day.date();
         Instant wish = day.instantAt(minute);
@@ -252,7 +253,7 @@ class DeskPlanner {
                 planned -> planned.before(wish));
     }
 
-    /** Returns whether the visit ends by midnight at the latest, if nobody has anything else to do that day. */
+    /** Returns whether the visit ends by midnight at the latest, on a day without working hours and other bookings. */
     private static boolean endsToday(DeskDemand demand, VisitQuestion question, LocalDay day, int minute) {
         Minutes wholeDay = Minutes.ofRange(0, day.minutes());
         List<SpecialistDay> idle = demand.staffIds().stream()
@@ -275,7 +276,10 @@ class DeskPlanner {
         return demand.services().size() > SERVICES_PLANNED_AT_ONCE;
     }
 
-    /** Returns some of the visits that can start on a day, by start. */
+    /**
+     * Returns at most {@code taken} of the visits that can start on a day, by start, after the first {@code skipped}
+     * ones.
+     */
     static Stream<Planned> visits(Day day, int skipped, int taken) {
         return day.starts().stream()
                 .skip(skipped)

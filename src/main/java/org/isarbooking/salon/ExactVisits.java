@@ -23,7 +23,10 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Munich;
 
-/** Plans a visit at one exact start, by the rules of the search. It finds exactly the starts that a search shows. */
+/**
+ * Plans a visit at one exact start, by the rules of the search. A start is possible here if and only if a search shows
+ * it.
+ */
 @ApplicationScoped
 class ExactVisits {
 
@@ -45,18 +48,18 @@ class ExactVisits {
     record Free(PlannedVisit visit, Catalog catalog) {}
 
     /**
-     * A visit that is free now, with something else that was read together with it.
+     * A visit that is free now, with other data that was read together with it.
      *
-     * @param beside what was read
+     * @param beside the other data
      */
     record Found<T>(Free free, T beside) {}
 
     /**
      * Returns the visit that starts at exactly the wanted instant.
      *
-     * @return a failure with {@code invalid_input}, {@code not_found}, {@code specialist_unsuitable},
-     *     {@code service_not_offered}, {@code start_off_grid}, {@code outside_booking_window} or
-     *     {@code slot_unavailable}
+     * @return the visit; or a failure with {@code invalid_input}, {@code not_found}, {@code specialist_unsuitable},
+     *     {@code service_not_offered}, {@code start_off_grid}, {@code outside_booking_window} or {@code
+     *     slot_unavailable}
      */
     Uni<Free> at(VisitInput wanted) {
         return Munich.isSkipped(wanted.startAt())
@@ -73,8 +76,8 @@ class ExactVisits {
     }
 
     /**
-     * Returns the visit as {@link #at(VisitInput)} does, and reads something else beside it, in one round trip. Reads
-     * all of it again if a newer catalog is published than this process knows. Keeps nothing of the calendars.
+     * Returns the visit as {@link #at(VisitInput)} does, and reads other data in the same round trip. Reads everything
+     * again if a newer catalog is published than this process knows. Doesn't cache the calendars.
      */
     <T> Uni<Found<T>> at(VisitInput wanted, Function<SqlConnection, Uni<T>> beside) {
         return Munich.isSkipped(wanted.startAt())
@@ -97,7 +100,7 @@ class ExactVisits {
                         : at(wanted, beside, read.getItem1()));
     }
 
-    /** Reads the specialists' day; nothing if no calendar could make the visit possible. */
+    /** Reads the specialists' day. Reads nothing if the visit is impossible whatever the calendars contain. */
     private Uni<List<SpecialistDay>> days(SqlConnection connection, VisitDemand demand, VisitInput wanted) {
         return demand instanceof VisitDemand.Possible(Visit visit)
                         && whyNever(visit, start(wanted)).isEmpty()
@@ -151,8 +154,9 @@ class ExactVisits {
     }
 
     /**
-     * Returns the free starts nearest to that of an offered visit. The order of services and a preferred specialist
-     * stay. Without a preference, the first one may be the same start with somebody else.
+     * Returns the free starts nearest to the start of an offered visit; none if the visit is no longer offered. The
+     * order of services and a preferred specialist stay. Without a preferred specialist, the first result may be the
+     * same start with another specialist.
      */
     Uni<List<Slot>> alternativesTo(SalonOffers.Offered offered, Catalog catalog) {
         List<Long> serviceIds = offered.visit().items().stream()
@@ -166,7 +170,8 @@ class ExactVisits {
     }
 
     /**
-     * Returns the reasons that no calendar could change. The refusal lists them all; its code is that of the first one.
+     * Returns a refusal with all reasons that don't depend on calendars; empty if there are none. The refusal has the
+     * code of its first reason.
      */
     private static Optional<Refusal> whyNever(Visit visit, Instant start) {
         List<Violation> violations = new ArrayList<>();

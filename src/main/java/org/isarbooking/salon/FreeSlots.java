@@ -25,7 +25,7 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Texts;
 
 /**
- * Answers a search for slots, as a whole page or part by part. A search without free slots doesn't fail: notices tell
+ * Finds the slots of a search, as a whole page or part by part. A search without free slots doesn't fail: notices give
  * the reasons.
  */
 @ApplicationScoped
@@ -62,7 +62,7 @@ class FreeSlots {
     /** A question with its catalog, and the versions of the catalog and the calendars at that moment. */
     private record Situation(VisitDemand demand, CalendarVersions.Present versions) {}
 
-    /** Returns the page. A page that was found before is used again while the versions are the same. */
+    /** Returns the page. A page that was found earlier at the same versions is used again. */
     Uni<SlotPage.Whole> page(Caller caller, SalonFindSlots.Input input) {
         return situation(input).flatMap(now -> switch (now.demand()) {
             case VisitDemand.Possible possible ->
@@ -81,7 +81,7 @@ class FreeSlots {
     }
 
     /**
-     * Returns the parts of the page: its slots as they are found, then the summary. A wrong question fails before the
+     * Returns the parts of the page: its slots as they are found, then the summary. An invalid search fails before the
      * first part.
      */
     Uni<Multi<SlotPage>> parts(Caller caller, SalonFindSlots.Input input) {
@@ -118,7 +118,10 @@ class FreeSlots {
                 .orElseGet(() -> catalogs.current(pool).flatMap(catalog -> situation(input, catalog)));
     }
 
-    /** Reads in one query whether the catalog is the newest, and the versions of the calendars in question. */
+    /**
+     * Reads the newest version of the catalog and the versions of the calendars in question, in one query. Starts again
+     * if the catalog isn't the newest.
+     */
     private Uni<Situation> situation(SalonFindSlots.Input input, Catalog catalog) {
         VisitDemand demand = demands.of(catalog, input.serviceIds(), input.staffId(), clock.instant());
         return calendars
@@ -197,7 +200,7 @@ class FreeSlots {
         return List.of();
     }
 
-    /** Counts the starts of all days and picks the page's starts. Only these are planned in full. */
+    /** Counts the starts of all days and picks the page's starts. Only the picked starts are planned in full. */
     private static final class Paging {
 
         private final int offset;

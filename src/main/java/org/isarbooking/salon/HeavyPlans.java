@@ -14,7 +14,7 @@ import org.isarbooking.operation.Refusal;
 
 /**
  * Computes heavy plans on a few threads of their own, off the event loops. While too many days wait, further searches
- * are refused before they begin: they would only delay all others. Running searches take turns, one day each.
+ * are refused before they begin, because they would only delay all others. Running searches take turns, one day each.
  */
 @Singleton
 class HeavyPlans {
@@ -38,7 +38,7 @@ class HeavyPlans {
         this.mostWaiting = WAITING_EACH * atOnce;
     }
 
-    /** Completes if another search may begin; fails with {@code temporarily_unavailable} if too many days wait. */
+    /** Completes if another search may begin. Fails with {@code temporarily_unavailable} if too many days wait. */
     Uni<Void> admission() {
         return Uni.createFrom()
                 .deferred(() -> threads.getQueue().size() < mostWaiting
@@ -51,7 +51,7 @@ class HeavyPlans {
     /**
      * Returns the result of the work, computed on one of the threads. Later stages run there, too. A caller that does
      * more than planning must first return to its own context ({@link org.isarbooking.database.CallerContext}). Work
-     * that still waits when it is cancelled gives its place up.
+     * that is cancelled before it begins leaves the queue.
      */
     <T> Uni<T> compute(Supplier<T> work) {
         Uni<T> result = Uni.createFrom().item(work);

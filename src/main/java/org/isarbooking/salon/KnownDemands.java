@@ -9,8 +9,8 @@ import org.isarbooking.business.Catalog;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps the demands for services and specialists that are often asked for, once per catalog. Only the booking window is
- * computed for each question.
+ * Keeps the demands for services and specialists that are often asked for, while the catalog stays the same. Only the
+ * booking window is computed for each question.
  */
 @Singleton
 class KnownDemands {

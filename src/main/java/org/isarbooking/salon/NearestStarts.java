@@ -19,8 +19,8 @@ final class NearestStarts {
     private NearestStarts() {}
 
     /**
-     * Returns the next starts from a wish on, and if these are too few, the last ones before it on its day. Reads only
-     * as many days as it needs.
+     * Returns up to three starts: the next ones from the wish on. If these are fewer than three, the last ones before
+     * the wish on its day follow. Reads only as many days as needed.
      *
      * @param days the wish's day and later ones, in order
      * @param wishedDay the wish's day, for the starts before the wish

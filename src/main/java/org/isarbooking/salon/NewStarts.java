@@ -13,12 +13,12 @@ import org.isarbooking.salon.rules.BookingWindow;
 import org.isarbooking.salon.rules.VisitMove;
 import org.isarbooking.shared.Munich;
 
-/** Finds the reasons for which an appointment can never be moved to a start, whatever the calendars say. */
+/** Finds the reasons why an appointment can't be moved to a start, as far as they don't depend on calendars. */
 final class NewStarts {
 
     private NewStarts() {}
 
-    /** Returns a refusal with all reasons, whose code is the first one's; empty if there are none. */
+    /** Returns a refusal with all reasons and the code of the first one; empty if there are no reasons. */
     static Optional<Refusal> whyNever(PlannedVisit visit, Instant newStart, Catalog catalog, Instant now) {
         List<Violation> violations = new ArrayList<>();
         ProblemCode code = ProblemCode.START_OFF_GRID;

@@ -42,7 +42,7 @@ record OfferChanges(
                 quote.terms(), offered, catalog, changes, offered.priced().totals(), false);
     }
 
-    /** Returns the single change that the time is gone. */
+    /** Returns a single change: the time is gone. */
     static OfferChanges ofTime(SalonOffers.Offered offered, Catalog catalog) {
         return new OfferChanges(
                 catalog.settings().terms(),
@@ -53,12 +53,12 @@ record OfferChanges(
                 true);
     }
 
-    /** Returns the single change that the promo code now gives another discount. */
+    /** Returns a single change: the promo code now gives another discount. */
     static OfferChanges ofDiscount(SalonOffers.Offered offered, Catalog catalog, Totals totals) {
         return new OfferChanges(catalog.settings().terms(), offered, catalog, List.of(), totals, false);
     }
 
-    /** Returns the changes in the form that answers have. */
+    /** Returns the changes as answers show them. */
     List<OfferChange> in(Language language) {
         List<OfferChange> all = new ArrayList<>();
         changes.forEach(change -> all.add(written(change, language)));

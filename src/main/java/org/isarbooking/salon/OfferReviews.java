@@ -23,7 +23,7 @@ final class OfferReviews {
     private OfferReviews() {}
 
     /**
-     * Returns whether an offer still holds.
+     * Returns the outcome of the comparison of an offer with the present terms, catalog and calendars.
      *
      * @param days the days of the visit's specialists on the visit's date
      */

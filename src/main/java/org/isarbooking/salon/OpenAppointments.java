@@ -29,12 +29,12 @@ class OpenAppointments {
         this.hasher = hasher;
     }
 
-    /** Returns the number of future appointments of a person with this e-mail address or phone number. */
+    /** Returns the number of future appointments with this e-mail address or phone number. */
     Uni<Long> count(SqlClient client, Contact contact, Instant now) {
         return count(client, hasher.hash(contact), now);
     }
 
-    /** Returns the contact as appointments remember it; null without one. */
+    /** Returns the hashes of a contact, as appointments store them; null without a contact. */
     @Nullable
     HashedContact hashed(@Nullable Contact contact) {
         return contact == null ? null : hasher.hash(contact);
@@ -42,7 +42,7 @@ class OpenAppointments {
 
     /**
      * Returns whether the person may have another appointment, inside the transaction that books. Locks the person, so
-     * the answer stays true until the transaction ends.
+     * the result stays correct until the transaction ends. Without a contact, there is no limit.
      */
     static Uni<Boolean> mayHaveAnotherFirmly(
             SqlConnection transaction, Catalog catalog, @Nullable HashedContact contact, Instant now) {

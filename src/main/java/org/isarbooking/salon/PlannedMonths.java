@@ -73,7 +73,7 @@ class PlannedMonths {
             return planned;
         }
 
-        /** Takes over the days that are the same in an earlier reading. */
+        /** Takes over the planned days of an earlier month whose calendars are unchanged. */
         private PlannedMonth keepingDaysOf(@Nullable PlannedMonth earlier) {
             for (int i = 0; earlier != null && i < days.length(); i++) {
                 PlannedDay planned = earlier.days.get(i);
@@ -85,7 +85,7 @@ class PlannedMonths {
         }
     }
 
-    /** Returns true if months of the visit may be kept. */
+    /** Returns true if months of the visit may be kept: the visit has a single service. */
     static boolean keeps(Visit visit) {
         return visit.services().size() == 1;
     }
@@ -101,8 +101,8 @@ class PlannedMonths {
     }
 
     /**
-     * Keeps and returns a visit's month that was read when its calendars had at least these versions. Only for visits
-     * that it {@link #keeps}.
+     * Keeps and returns a visit's month that was read when its calendars had at least these versions. The visit must be
+     * one that {@link #keeps} allows.
      */
     PlannedMonth keep(Visit visit, YearMonth month, CalendarVersions versions, Calendars.Month read) {
         Question question = Question.of(visit, month);

@@ -12,8 +12,8 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 
 /**
- * Tells callers without a preferred specialist what a visit costs with each specialist. The planner chooses the least
- * loaded specialist for them, whatever the price.
+ * Shows callers without a preferred specialist the prices of a visit by specialist. Without a preference, the planner
+ * chooses the least loaded specialist, regardless of the price.
  */
 final class PriceRange {
 
@@ -49,26 +49,26 @@ final class PriceRange {
                         : Notice.of(
                                 "prices_differ",
                                 language,
-                                told(
+                                withPrices(
                                         alone,
                                         specialist -> "%s (staff_id %d)".formatted(specialist.name(), specialist.id()),
                                         serviceIds,
                                         language),
-                                told(alone, Catalog.Specialist::name, serviceIds, language)));
+                                withPrices(alone, Catalog.Specialist::name, serviceIds, language)));
     }
 
     /**
      * Returns specialists with the prices that they charge.
      *
-     * @param named names a specialist: for programs with the number, for people without it
+     * @param label returns the name of a specialist: with the id for programs, without it for people
      */
-    private static String told(
+    private static String withPrices(
             List<Catalog.Specialist> specialists,
-            Function<Catalog.Specialist, String> named,
+            Function<Catalog.Specialist, String> label,
             List<Integer> serviceIds,
             Language language) {
         return specialists.stream()
-                .map(specialist -> named.apply(specialist) + " " + display(price(specialist, serviceIds), language))
+                .map(specialist -> label.apply(specialist) + " " + display(price(specialist, serviceIds), language))
                 .collect(Collectors.joining(", "));
     }
 

@@ -30,14 +30,14 @@ public record Pricing(
     /** The gross price of one service. */
     @Schema(name = "SalonPricingItem")
     public record Item(
-            @NotNull @Schema(description = "Number of the service", examples = "1")
+            @NotNull @Schema(description = "Id of the service", examples = "1")
             Integer serviceId,
 
             @NotNull
             @Schema(description = "Name in the language of the answer", examples = "Express-Gesichtsbehandlung")
             String serviceName,
 
-            @NotNull @Schema(description = "Number of the specialist", examples = "3")
+            @NotNull @Schema(description = "Id of the specialist", examples = "3")
             Integer staffId,
 
             @NotNull @Schema(description = "Gross price of the service with this specialist")

@@ -42,7 +42,7 @@ class PromoPrices {
     }
 
     /**
-     * Counts a question of an anonymous caller or a price check, because its answer tells whether a code exists.
+     * Counts a question of an anonymous caller or a price check, because its answer reveals whether a code exists.
      *
      * @throws org.isarbooking.operation.Refusal {@code rate_limited} if there were too many
      */
@@ -51,7 +51,8 @@ class PromoPrices {
     }
 
     /**
-     * Counts a question of an account, which may name any contact. Its answer also tells something about that person.
+     * Counts a question of an account, which may name any contact. Its answer also reveals something about the person
+     * with this contact.
      *
      * @throws org.isarbooking.operation.Refusal {@code rate_limited} if there were too many
      */
@@ -103,8 +104,8 @@ class PromoPrices {
     }
 
     /**
-     * Returns a code that applies, in its stored form. A code that doesn't apply is echoed as written: its stored form
-     * would reveal that it exists.
+     * Returns a code that applies, in the business's spelling. A code that doesn't apply is returned as written: the
+     * business's spelling would reveal that the code exists.
      */
     private static PricedVisit.Promo applied(PromoCode code, boolean forAnybody) {
         boolean isOpen = forAnybody && code.conditions().dependOnTheCustomer();
@@ -132,7 +133,7 @@ class PromoPrices {
 
     /**
      * Returns the present totals inside the transaction that books, which has locked the person. Locks the code, so the
-     * answer stays true until the transaction ends.
+     * result stays correct until the transaction ends.
      */
     Uni<Totals> totalsFirmly(SqlConnection transaction, Catalog catalog, SalonOffers.Offered offered) {
         @Nullable Integer codeId = offered.priced().appliedCode();
@@ -142,7 +143,10 @@ class PromoPrices {
                         .with((_, totals) -> totals);
     }
 
-    /** Stores the customer of an offer's new appointment, and redeems its code. */
+    /**
+     * Redeems the promo code of an offer for its new appointment, and stores the customer. Does nothing if the contact
+     * is forgotten.
+     */
     Uni<Void> redeem(
             SqlConnection transaction, Catalog catalog, SalonOffers.Offered offered, long appointmentId, Instant now) {
         @Nullable Contact contact = offered.contact();

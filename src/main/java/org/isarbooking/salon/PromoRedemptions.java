@@ -81,7 +81,10 @@ final class PromoRedemptions {
      */
     record History(PromoCase.Customer customer, int redemptions) {}
 
-    /** Reads the history. An unknown code takes the same query, and so a similar time. */
+    /**
+     * Reads the history. The query is the same for an unknown code, so its duration doesn't reveal whether the code
+     * exists.
+     */
     static Uni<History> history(SqlClient client, int codeId, HashedContact contact) {
         return Sql.only(
                 client,
@@ -102,7 +105,7 @@ final class PromoRedemptions {
      * The services that a discount may have been given for.
      *
      * @param codeId the id of the code that the appointment has redeemed; empty if it has redeemed none
-     * @param serviceIds the services that have been part of the visit ever since it was booked
+     * @param serviceIds the services that have been part of the visit since it was booked
      */
     record Discounted(Optional<Integer> codeId, Set<Integer> serviceIds) {}
 
@@ -136,7 +139,7 @@ final class PromoRedemptions {
 
     /**
      * Releases the redemption of a cancelled appointment, so that the customer or somebody else can use the code again.
-     * Call it in the transaction that cancels, after the locks of specialists. It does nothing for an appointment
+     * Call it in the transaction that cancels, after the locks of specialists. The call does nothing for an appointment
      * without a redemption, so it may be repeated.
      */
     static Uni<Void> release(SqlConnection transaction, long appointmentId) {
@@ -144,9 +147,9 @@ final class PromoRedemptions {
     }
 
     /**
-     * Releases the redemption of an appointment that the business itself cancels, or whose discount it ends by another
-     * price. A discount for new customers is given back, too: the customer counts as new for this code until it is
-     * redeemed again.
+     * Releases the redemption of an appointment that the business itself cancels, or whose discount the business ends
+     * by another price. A discount for new customers is given back, too: the customer counts as new for this code until
+     * it is redeemed again.
      */
     static Uni<Void> giveBack(SqlConnection transaction, long appointmentId) {
         return transaction

@@ -90,7 +90,7 @@ class RequestIntake {
     /** The request, taken now or by an earlier identical submission, with the appointment as it is now. */
     record Taken(BookingRequest request, Appointment appointment, Catalog catalog) implements Outcome {}
 
-    /** Another booking has the requested time. */
+    /** The requested time isn't free. */
     record StartTaken(Appointment appointment, Instant wish, Catalog catalog, Instant now) implements Outcome {}
 
     /** Takes the request, or fails with the refusal that the operation documents. */
@@ -101,7 +101,7 @@ class RequestIntake {
                                 .orElseGet(() -> refused(Refusal.of(ProblemCode.NOT_FOUND)))))
                 .flatMap(outcome -> switch (outcome) {
                     case Taken taken -> Uni.createFrom().item(taken);
-                    case StartTaken gone -> insteadOfferingOthers(gone);
+                    case StartTaken gone -> refuseWithAlternatives(gone);
                 });
     }
 
@@ -129,7 +129,7 @@ class RequestIntake {
                 && catalog.settings().approvesTimelyCancellations();
     }
 
-    /** Approves the request as the owner would, tells the usual recipients and the owner, and asks nobody. */
+    /** Approves the request as the owner would. Notifies the usual recipients and the owner, who needn't decide. */
     private Uni<Outcome> approve(SqlConnection transaction, BookingRequest request, Catalog catalog, Instant now) {
         return decider.decide(transaction, request.id(), new RequestDecider.Decision(true, null, null, now))
                 .flatMap(outcome -> switch (outcome) {
@@ -156,8 +156,8 @@ class RequestIntake {
     }
 
     /**
-     * Fails with a refusal if the request isn't possible. Returns a taken start; empty if nothing is against the
-     * request.
+     * Returns {@link StartTaken} if the requested start isn't free; empty if the request is possible. Fails with the
+     * refusal if the request isn't possible for another reason.
      */
     private Uni<Optional<StartTaken>> check(
             SqlConnection transaction, Demand demand, Appointment appointment, Catalog catalog, Instant now) {
@@ -196,8 +196,11 @@ class RequestIntake {
                         fits ? Optional.empty() : Optional.of(new StartTaken(appointment, newStart, catalog, now)));
     }
 
-    /** Finds alternatives after the transaction has ended, because the search uses connections of its own. */
-    private Uni<Taken> insteadOfferingOthers(StartTaken gone) {
+    /**
+     * Fails with {@code slot_unavailable} and alternatives. The search for alternatives runs after the transaction has
+     * ended, because it uses connections of its own.
+     */
+    private Uni<Taken> refuseWithAlternatives(StartTaken gone) {
         BookingWindow window = Visit.windowOfMove(gone.appointment().visit(), gone.catalog(), gone.now());
         return moves.alternatives(gone.catalog(), gone.appointment(), gone.wish(), window::contains)
                 .flatMap(free -> refused(Refusal.of(ProblemCode.SLOT_UNAVAILABLE)
@@ -219,7 +222,9 @@ class RequestIntake {
                 .call(request -> submissions.store(submission, request.id(), now));
     }
 
-    /** Tells the customer and the owner, who decides. Tells the specialists, too, if the business file says so. */
+    /**
+     * Notifies the customer and the owner, who decides. Notifies the specialists, too, if the business file says so.
+     */
     private static Uni<Void> announce(SqlConnection transaction, BookingRequest request, Catalog catalog, Instant now) {
         Stream<Notification.Kind> toSpecialists = catalog.settings().tellsSpecialistsOfRequests()
                 ? Stream.of(Notification.Kind.REQUEST_ABOUT_VISIT)

@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A salon appointment on the wire, without contact data.
  *
- * @param bookingToken the private key of this appointment; answered by {@code salon_confirm_booking} only
- * @param reference names the appointment to the salon; it opens nothing
- * @param manageUrl the page on which it is moved or cancelled; only in answers to its own key
+ * @param bookingToken the private key of this appointment; returned by {@code salon_confirm_booking} only
+ * @param reference names the appointment to the salon; grants no access
+ * @param manageUrl the page on which the customer moves or cancels the appointment; only in answers to the private key
  * @param itinerary the specialist and time of each service, in running order
  */
 @Schema(name = "SalonBooking")
@@ -31,7 +31,7 @@ public record SalonBooking(
         @Schema(
                 minLength = 16,
                 maxLength = 128,
-                description = "Private key of this appointment; answered by salon_confirm_booking only")
+                description = "Private key of this appointment; returned by salon_confirm_booking only")
         String bookingToken,
 
         @NotNull

@@ -48,7 +48,7 @@ class SalonBookingDesk implements BookingDesk {
 
     /**
      * Cancels a confirmed appointment that is locked. If the appointment's messages are off, the customer gets none,
-     * whatever {@code tellsCustomer} says.
+     * regardless of {@code tellsCustomer}.
      */
     Uni<Result> cancel(
             SqlConnection transaction, Appointment appointment, Cancellation cancellation, boolean tellsCustomer) {

@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
  * @param discountPercent digits, with decimals only if there are some
  * @param customerEligibility the customers that the code is for
  * @param requiresContactCheck true if the discount depends on the customer
- * @param source the place where the business shows it
+ * @param source the place where the business shows the promotion
  * @param headline a few words
  * @param text the advantage for customers
- * @param validFrom the first local date; null if it has no beginning
- * @param validUntil the last local date; null if it has no end
+ * @param validFrom the first local date; null if the promotion has no beginning
+ * @param validUntil the last local date; null if the promotion has no end
  */
 @Schema(name = "SalonCampaign")
 public record SalonCampaign(

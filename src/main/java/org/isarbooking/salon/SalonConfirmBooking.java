@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Books the reviewed offer (contract, {@code salon_confirm_booking}): the exact offer, or nothing. Price, specialist
- * and time are checked again; a repeated confirmation answers the same booking.
+ * and time are checked again. A repeated confirmation returns the same booking.
  */
 @Singleton
 @PublishedOperation(
@@ -61,7 +61,7 @@ public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input,
             @NotNull
             @Size(min = 32, max = 128)
             @Schema(
-                    description = "Private access key, answered once by salon_prepare_booking",
+                    description = "Private access key, returned once by salon_prepare_booking",
                     examples = QuoteToken.EXAMPLE)
             String quoteToken,
 
@@ -149,7 +149,7 @@ public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input,
                 quoteId,
                 "confirmed",
                 booking.withToken(token.bookingToken(quoteId))
-                        .withLink(confirmed.appointment().opened().map(links::url)),
+                        .withLink(confirmed.appointment().openLink().map(links::url)),
                 BusinessFacts.of(confirmed.catalog(), Business.SALON),
                 booking.deadlines().noticesAt(confirmed.at(), caller.language()));
     }

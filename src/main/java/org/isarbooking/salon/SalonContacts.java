@@ -10,9 +10,9 @@ import org.isarbooking.privacy.PersonalData;
 import org.isarbooking.quote.OfferLife;
 
 /**
- * Forgets contacts and texts of the salon's customers. An offer's contact is needed until its confirmation (then the
- * appointment has it), or for a week after it expired. An appointment's contact and texts are kept for the number of
- * days after its end that the business file sets.
+ * Forgets contacts and texts of the salon's customers. An offer's contact is kept until the confirmation, which copies
+ * it to the appointment, or for a week after the offer has expired. An appointment's contact and texts are kept for the
+ * number of days after its end that the business file sets.
  */
 @Singleton
 class SalonContacts implements PersonalData {
@@ -24,8 +24,8 @@ class SalonContacts implements PersonalData {
             """.formatted(OfferLife.JOIN, OfferLife.IS_OVER);
 
     /**
-     * Finds codes as customers wrote them. A code that applied is the business's own word; any other may contain
-     * anything.
+     * Finds codes as customers wrote them. A code that applied is the business's own word; any other code may contain
+     * personal data.
      */
     private static final String WRITTEN_CODES = """
             select o.quote_id from salon_offer o %s

@@ -25,14 +25,15 @@ import org.isarbooking.request.VisitDesk.Guest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes and merges customers. Locks their records first, ascending, so bookings of the same customer wait. A contact
- * is never taken away from a customer: the hashes of a former one stay as another contact of that customer.
+ * Changes and merges customers. Locks their records first, ascending, so that bookings of the same customer wait. A
+ * contact is never taken away from a customer: the hashes of a former one stay as another contact of that customer.
  */
 @ApplicationScoped
 class SalonCustomerDesk implements CustomerDesk {
 
     /**
-     * Assigns a contact to a customer; returns who has it afterwards. Another customer who is not forgotten keeps it.
+     * Assigns a contact to a customer. Another customer who is not forgotten keeps the contact. Returns the id of the
+     * customer who has the contact afterwards.
      */
     private static final String TAKE_CONTACT = """
             insert into salon_customer as known (email_hash, phone_hash, first_confirmed_at, customer_id)
@@ -43,7 +44,7 @@ class SalonCustomerDesk implements CustomerDesk {
             returning coalesce(customer_id, id) as customer_id
             """;
 
-    /** Takes over the other contacts of a forgotten customer together with the contact. */
+    /** Takes over the other contacts of a forgotten customer whose contact was just taken over. */
     private static final String TAKE_OTHERS = """
             update salon_customer set customer_id = $1
              where customer_id in (select id from salon_customer where customer_id = $1)
@@ -104,7 +105,7 @@ class SalonCustomerDesk implements CustomerDesk {
                                 .flatMap(checked -> changeLocked(transaction, locked.getFirst(), checked, now)));
     }
 
-    /** Checks names and numbers as those that customers give. */
+    /** Checks name and phone number by the rules for customers' own input. */
     private Uni<Change> checked(Change change) {
         return change.guest() == null
                 ? Uni.createFrom().item(change)
@@ -121,7 +122,10 @@ class SalonCustomerDesk implements CustomerDesk {
                         : write(transaction, customer, change, now));
     }
 
-    /** Assigns a contact to a customer; returns who has it afterwards. Empty if the contact can't identify anybody. */
+    /**
+     * Assigns a contact to a customer. Returns the id of the customer who has the contact afterwards; empty if the
+     * contact can't identify anybody.
+     */
     private Uni<Optional<Long>> takeContact(SqlConnection transaction, long customerId, Guest guest) {
         DeskAppointments.Hashes hashes = appointments.hashes(guest);
         if (hashes.email() == null && hashes.phone() == null) {
@@ -138,12 +142,12 @@ class SalonCustomerDesk implements CustomerDesk {
     private Uni<Outcome> write(SqlConnection transaction, CustomerEntity customer, Change change, Instant now) {
         Map<String, Object> about = new TreeMap<>();
         Name before = new Name(customer.firstName, customer.lastName);
-        if (change.notes() != null && customer.note(change.notes())) {
+        if (change.notes() != null && customer.replaceNotes(change.notes())) {
             about.put("notes", CHANGED);
         }
         Guest guest = change.guest();
         Uni<Void> appointments = Uni.createFrom().voidItem();
-        if (guest != null && customer.tell(guest, now)) {
+        if (guest != null && customer.replace(guest, now)) {
             about.put("contact", CHANGED);
             appointments =
                     Uni.createFrom().deferred(() -> changeAppointments(transaction, customer.id, before, guest, now));
@@ -210,7 +214,7 @@ class SalonCustomerDesk implements CustomerDesk {
     }
 
     private Uni<Outcome> merge(SqlConnection transaction, CustomerEntity kept, CustomerEntity merged) {
-        if (kept.isTooLongWith(merged, LONGEST_NOTES)) {
+        if (kept.areNotesTooLongWith(merged, LONGEST_NOTES)) {
             return outcome(new Outcome.NotesTooLong(LONGEST_NOTES));
         }
         kept.takeOver(merged);

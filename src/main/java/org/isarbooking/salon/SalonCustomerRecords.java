@@ -24,8 +24,8 @@ import org.isarbooking.waitlist.WaitlistContacts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the salon's customers by contact. Rows that still have the contact are compared with it directly: there are
- * few, so all are compared by the rules of contacts. Other rows are found by the contact's keyed hashes.
+ * Finds the salon's customers by contact. Appointments and offers that still have their contact are compared directly,
+ * by the rules of contacts, because they are few. All other rows are found by the contact's keyed hashes.
  */
 @Singleton
 class SalonCustomerRecords implements CustomerRecords {
@@ -137,7 +137,7 @@ class SalonCustomerRecords implements CustomerRecords {
                 : phone != null && stored.normalPhone().equals(contact.normalPhone());
     }
 
-    /** Returns whether the text is an e-mail address: its digits are no phone number. */
+    /** Returns whether the text is an e-mail address, and so no phone number. */
     private static boolean isAddress(String text) {
         return text.contains("@");
     }

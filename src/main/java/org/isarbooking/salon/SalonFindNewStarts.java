@@ -47,7 +47,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.READS,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.BOOKING_CLOSED},
         summary = "Finds the starts that an own salon appointment can be moved to.",
-        next = "Then salon_request_change with the new_start_at of one.")
+        next = "Then salon_request_change with the new_start_at of one of the starts.")
 public class SalonFindNewStarts implements Operation<SalonFindNewStarts.Input, SalonFindNewStarts.Output> {
 
     /** The longest period that one search spans, in days. */

@@ -146,9 +146,8 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
     }
 
     /**
-     * Answers as a stream: the envelope once the question is checked, then each slot as it is found. The last line is a
-     * summary with {@code total}, {@code next_offset} and {@code notices}. Nothing more is computed once the reader
-     * leaves.
+     * Returns a stream: the envelope once the question is checked, then each slot as it is found. The last line is a
+     * summary with {@code total}, {@code next_offset} and {@code notices}. The computation ends when the reader leaves.
      */
     Multi<Object> stream(Caller caller, Input input) {
         return freeSlots

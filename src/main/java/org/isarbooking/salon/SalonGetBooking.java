@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
         summary = "Reads an own salon appointment by its private booking token.",
-        next = "Its requests show the decisions; to move it, salon_find_new_starts and salon_request_change; to cancel "
+        next = "The requests show the decisions; to move it, salon_find_new_starts and salon_request_change; to cancel "
                 + "it, salon_request_cancellation.")
 public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGetBooking.Output> {
 
@@ -105,7 +105,7 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
         this.catalogs = catalogs;
     }
 
-    /** Reads everything as of one moment. So an approved request never stands beside the time before the move. */
+    /** Reads one snapshot. So an approved request is never shown beside the time before the move. */
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         return transactions.atOneMoment(snapshot -> keys.find(snapshot, new BookingToken(input.bookingToken()))
@@ -126,7 +126,7 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
         return new Output(
                 caller.envelope(),
                 SalonBooking.of(appointment, catalog, caller.language())
-                        .withLink(appointment.opened().map(links::url)),
+                        .withLink(appointment.openLink().map(links::url)),
                 appointment.accepted().stream()
                         .map(SalonQuote.AcceptedTerms::of)
                         .toList(),

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
         family = Family.SALON,
         behaviour = Behaviour.READS,
         summary = "Gives the salon's current promotion: its code, its customers and its dates.",
-        next = "salon_get_price tells the discount on a visit; salon_prepare_booking checks whether the customer may "
+        next = "salon_get_price shows the discount on a visit; salon_prepare_booking checks whether the customer may "
                 + "have it.")
 public class SalonGetCampaign implements Operation<SalonGetCampaign.Input, SalonGetCampaign.Output> {
 
@@ -43,7 +43,7 @@ public class SalonGetCampaign implements Operation<SalonGetCampaign.Input, Salon
      * The running promotion.
      *
      * @param campaign the promotion that runs today and whose code isn't used up; null if there is none
-     * @param heroHighlight the home page's highlight of it; null if there is none
+     * @param heroHighlight the home page's highlight of the promotion; null if there is none
      */
     @Schema(name = "SalonGetCampaignOutput")
     public record Output(

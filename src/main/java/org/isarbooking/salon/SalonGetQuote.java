@@ -49,7 +49,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
         summary = "Reads an own salon offer and whether it can still be confirmed as it is.",
-        next = "While requires_confirmation is true, salon_confirm_booking books it; else prepare a new " + "offer.")
+        next = "While requires_confirmation is true, salon_confirm_booking books it; else prepare a new offer.")
 public class SalonGetQuote implements Operation<SalonGetQuote.Input, SalonQuote> {
 
     /** The offer and its access key. */
@@ -61,7 +61,7 @@ public class SalonGetQuote implements Operation<SalonGetQuote.Input, SalonQuote>
             @NotNull
             @Size(min = 32, max = 128)
             @Schema(
-                    description = "Private access key, answered once by salon_prepare_booking",
+                    description = "Private access key, returned once by salon_prepare_booking",
                     examples = QuoteToken.EXAMPLE)
             String quoteToken,
 

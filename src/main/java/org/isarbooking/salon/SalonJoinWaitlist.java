@@ -196,8 +196,11 @@ public class SalonJoinWaitlist implements Operation<SalonJoinWaitlist.Input, Sal
         }
     }
 
-    /** Returns an id as it is stored. A wider id becomes one that doesn't exist; the admission names it. */
-    private static int stored(long id) {
+    /**
+     * Returns the id as an int. An id that is too big for the database becomes one that doesn't exist, which the
+     * admission then refuses.
+     */
+    private static int toInt(long id) {
         return (int) Math.min(id, Integer.MAX_VALUE);
     }
 
@@ -209,9 +212,9 @@ public class SalonJoinWaitlist implements Operation<SalonJoinWaitlist.Input, Sal
                 caller.language(),
                 new VisitWish(
                         input.serviceIds().stream()
-                                .map(SalonJoinWaitlist::stored)
+                                .map(SalonJoinWaitlist::toInt)
                                 .toList(),
-                        staff == null ? null : stored(staff),
+                        staff == null ? null : toInt(staff),
                         input.period().from(),
                         input.period().until(),
                         input.days(),

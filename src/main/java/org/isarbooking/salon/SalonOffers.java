@@ -58,8 +58,8 @@ final class SalonOffers {
     /**
      * The content of an offer.
      *
-     * @param contact the customer's; null once it is forgotten
-     * @param holdId the hold of its time; null for an offer without a hold
+     * @param contact the customer's contact; null once it is forgotten
+     * @param holdId the id of the hold of the offer's time; null if there is no hold
      */
     record Offered(
             PricedVisit priced,

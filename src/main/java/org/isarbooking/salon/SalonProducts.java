@@ -107,7 +107,8 @@ class SalonProducts implements ProductSource {
     }
 
     /**
-     * Returns a variant's price for the answer about a single product, which shows the variants of one selection only.
+     * Returns a variant's price. A product lists the prices of all variants, because the answer about a single product
+     * contains only the variants of one selection.
      */
     private static Map<String, Object> price(Variant variant) {
         return Map.of("variant_id", variant.id(), "name", variant.title(), "amount", variant.cents());

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param expiresAt the end of the time in which the offer can be confirmed
  * @param requiresConfirmation true only while the offer is open
- * @param quoteToken the access key; answered once, by {@code salon_prepare_booking}
+ * @param quoteToken the access key; returned once, by {@code salon_prepare_booking}
  */
 @Schema(name = "SalonQuote")
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -72,7 +72,7 @@ public record SalonQuote(
         @Schema(
                 minLength = 32,
                 maxLength = 128,
-                description = "Private access key of the offer; answered once, by salon_prepare_booking")
+                description = "Private access key of the offer; returned once, by salon_prepare_booking")
         String quoteToken) {
 
     /**

@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.BOOKING_CLOSED
         },
         summary = "Requests cancellation of an own salon appointment; the salon decides.",
-        next = "The appointment stays as it is until the decision, which salon_get_booking tells. Repeat "
+        next = "The appointment stays as it is until the decision, which salon_get_booking shows. Repeat "
                 + "with the same submission_key after a fault.")
 public class SalonRequestCancellation implements Operation<SalonRequestCancellation.Input, SalonRequestOutput> {
 

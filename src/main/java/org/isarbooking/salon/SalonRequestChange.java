@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
         },
         summary = "Requests a new start for an own salon appointment; the salon decides.",
         next = "salon_find_new_starts finds the starts. The appointment stays as it is until the decision, which "
-                + "salon_get_booking tells. Repeat with the same submission_key after a fault.")
+                + "salon_get_booking shows. Repeat with the same submission_key after a fault.")
 public class SalonRequestChange implements Operation<SalonRequestChange.Input, SalonRequestOutput> {
 
     static final String NAME = "salon_request_change";

@@ -18,7 +18,7 @@ import org.isarbooking.request.RequestDecider;
 import org.isarbooking.request.Requests;
 
 /**
- * Decides salon requests. Locks the appointment, then its specialists; a change that no longer fits can't be approved.
+ * Decides salon requests. Locks the appointment, then its specialists. A change that no longer fits can't be approved.
  */
 @ApplicationScoped
 class SalonRequestDecider implements RequestDecider {

@@ -17,7 +17,7 @@ import org.isarbooking.edge.http.NdJson;
 import org.isarbooking.request.WithdrawnRequest;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 
-/** The salon family over REST: one method an operation. */
+/** The salon family over REST: one method per operation. */
 @Path("/v1/operations")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
@@ -48,8 +48,8 @@ public class SalonResource {
     @Path("salon_find_slots")
     @APIResponse(
             responseCode = "200",
-            description = "A page of free slots. As `application/x-ndjson`, one JSON value a line: the envelope, each "
-                    + "slot as it is found, and a summary last",
+            description = "A page of free slots. As `application/x-ndjson`, one JSON value per line: the envelope, "
+                    + "each slot as it is found, and a summary last",
             content = {
                 @Content(
                         mediaType = MediaType.APPLICATION_JSON,

@@ -95,7 +95,10 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
             return query != null ? query : "";
         }
 
-        /** Returns searches that each lack one condition, by its name. The words always stay; the date is left out. */
+        /**
+         * Returns one search for each given condition, by the name of this condition, which the search leaves out.
+         * Every search keeps the words and leaves out the date.
+         */
         Map<String, Input> withoutOne() {
             Map<String, Input> less = new HashMap<>();
             if (categorySlug != null) {

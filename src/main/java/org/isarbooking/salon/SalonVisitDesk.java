@@ -92,8 +92,8 @@ class SalonVisitDesk implements VisitDesk {
     }
 
     /**
-     * Returns whether a failure only means that nobody, or not the wanted specialist, does a service. A search doesn't
-     * fail for that.
+     * Returns true if a failure only means that nobody, or not the wanted specialist, does a service. A search then
+     * finds nothing instead of failing.
      */
     private static boolean isNoMistake(Throwable fault) {
         return fault instanceof Refusal refusal
@@ -251,9 +251,9 @@ class SalonVisitDesk implements VisitDesk {
     /** Returns the messages about a new visit. A visit that has begun gets no confirmation. */
     private static List<Notification> notifications(long id, NewPlan plan, Instant now) {
         Instant start = plan.visit().startsAt();
-        boolean isTold = plan.wanted().messages() && plan.wanted().guest().email() != null && start.isAfter(now);
+        boolean isNotified = plan.wanted().messages() && plan.wanted().guest().email() != null && start.isAfter(now);
         int reminderMinutes = plan.catalog().settings().deadlines().reminderMinutes();
-        return isTold
+        return isNotified
                 ? Notification.ofNewBooking(id, start, reminderMinutes, now)
                 : Stream.of(Notification.ofBooking(Notification.Kind.NEW_BOOKING, id, now))
                         .toList();

@@ -42,7 +42,7 @@ import org.isarbooking.waitlist.rules.ClosedDates;
 import org.isarbooking.waitlist.rules.VisitWish;
 import org.jspecify.annotations.Nullable;
 
-/** The customers' changes of the waitlist, in one transaction each. */
+/** Reads and changes entries of the waitlist for customers, each call in one transaction. */
 @ApplicationScoped
 class SalonWaitlist {
 
@@ -81,7 +81,7 @@ class SalonWaitlist {
      *
      * @param closed empty if the salon is open on a day of the entry, or the entry waits no longer
      * @param lastBookable the last date that can be booked now; empty unless the entry waits for later days only
-     * @param neverFits whether a waiting entry has no possible start even if nothing is booked
+     * @param neverFits true if a waiting entry has no possible start, even if nothing is booked
      */
     record Found(
             WaitlistEntry entry,
@@ -109,10 +109,11 @@ class SalonWaitlist {
     }
 
     /**
-     * Makes an entry. Locks the person, so that their submissions wait for each other. The database's time decides its
-     * place in the order, so a process with a wrong clock changes nobody's turn.
+     * Makes an entry. Locks the person, so that their submissions wait for each other. The entry's position in the
+     * order depends on the database's time, so a process with a wrong clock changes nobody's turn.
      *
-     * @param admission refuses what nobody can wait for, by the current catalog; a repetition isn't refused
+     * @param admission refuses a visit that nobody can wait for, by the current catalog; not called for a repeated
+     *     submission
      */
     Uni<Found> join(NewEntry entry, Consumer<Catalog> admission) {
         NewEntry.Contact known = Objects.requireNonNull(entry.contact(), "a visitor has a contact");
@@ -200,7 +201,8 @@ class SalonWaitlist {
 
     /**
      * Returns whether a waiting entry has no possible start on its open days, even if nothing is booked. Plans one date
-     * of each weekday. A special day may allow what weekly hours don't, so the answer is false if there is one.
+     * of each weekday. A special day may allow a start that weekly hours don't, so the result is false if there is a
+     * special day.
      */
     private Uni<Boolean> neverFits(SqlConnection connection, WaitlistEntry entry, Catalog catalog, Instant now) {
         VisitWish wish = entry.visit();
@@ -236,8 +238,8 @@ class SalonWaitlist {
     }
 
     /**
-     * Returns the closed dates of a waiting entry. Special days open days without weekly hours; they are read only if
-     * no remaining day has weekly hours.
+     * Returns the closed dates of a waiting entry. A special day opens a closed date. Special days are read only if all
+     * remaining dates are closed.
      */
     private Uni<Optional<ClosedDates>> closed(
             SqlConnection connection, WaitlistEntry entry, Catalog catalog, Instant now) {

@@ -73,9 +73,8 @@ public record SalonWaitlistEntry(
 
         @NotNull
         @Schema(
-                description = "Says that the salon is closed on all days of the entry, and names the next open day; "
-                        + "or that its days can be booked only later, or that nobody can do this at any of its times; "
-                        + "mostly empty",
+                description = "Reasons why the entry gets no offer at present: the salon is closed on all its days, its "
+                        + "days can be booked only later, or nobody can do the services at its times; mostly empty",
                 examples = "[]")
         List<Notice> notices,
 
@@ -83,10 +82,10 @@ public record SalonWaitlistEntry(
         @Schema(
                 minLength = 32,
                 maxLength = 128,
-                description = "Private key of the entry; answered by salon_join_waitlist")
+                description = "Private key of the entry; returned by salon_join_waitlist")
         String waitlistToken) {
 
-    /** The key of the text for {@code beyond_booking_window} that promises later days. */
+    /** The key of the text for {@code beyond_booking_window} that announces later days. */
     private static final String LATER = "beyond_booking_window.waitlist";
 
     /** An offer with held time. */

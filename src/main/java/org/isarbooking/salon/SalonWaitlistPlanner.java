@@ -118,7 +118,8 @@ class SalonWaitlistPlanner implements WaitlistPlanner {
     }
 
     /**
-     * Returns the wished visits by entry. Entries whose services nobody offers at present wait for another catalog.
+     * Returns the wanted visits by the entry's id. Leaves out entries whose services nobody offers at present: they
+     * wait for another catalog.
      */
     private static Map<Long, Visit> visits(Catalog catalog, List<WaitlistEntry> entries, Instant now) {
         Map<Long, Visit> visits = new HashMap<>();
@@ -151,7 +152,7 @@ class SalonWaitlistPlanner implements WaitlistPlanner {
         return team.stream().collect(Collectors.toMap(SpecialistCalendar::staffId, calendar -> calendar.on(day)));
     }
 
-    /** Returns the first visit of a day that an entry can be offered. */
+    /** Returns the first visit of a day that can be offered to an entry; empty if there is none. */
     private static Optional<HeldVisit> fitting(
             Visit visit, WaitlistEntry entry, LocalDay day, Map<Integer, SpecialistDay> days, Instant now) {
         if (!entry.wish().suits(day.date()) || day.date().isAfter(visit.window().lastDate())) {

@@ -93,7 +93,7 @@ class ServiceFinder {
                 : freeOn(catalog, found, input.availableOn(), input.staffId());
     }
 
-    /** Returns the services that meet all conditions but the date. */
+    /** Returns the services that meet all conditions except the date. */
     private List<Found> matching(Catalog catalog, SalonSearchServices.Input input) {
         return search(catalog).find(input.words()).stream()
                 .flatMap(id -> catalog.service(id).stream())
@@ -116,7 +116,8 @@ class ServiceFinder {
     }
 
     /**
-     * Returns hints if all conditions but the date find nothing: a suggestion, and the results without one condition.
+     * Returns hints for a search that finds nothing even without its date: a suggestion for its words, and the number
+     * of results without each condition.
      */
     private EmptySearch reasons(Catalog catalog, SalonSearchServices.Input input) {
         TextSearch search = search(catalog);
@@ -168,8 +169,8 @@ class ServiceFinder {
     }
 
     /**
-     * Keeps the services with free time on a date. Reads all specialists' calendars once, and none for a date out of
-     * reach.
+     * Keeps the services with free time on a date. Reads all specialists' calendars at once. Reads none if the date is
+     * outside every booking window.
      */
     private Uni<List<Found>> freeOn(Catalog catalog, List<Found> found, LocalDate date, @Nullable Long staffId) {
         Map<Found, Visit> visits = new LinkedHashMap<>();
@@ -202,7 +203,7 @@ class ServiceFinder {
         return Visit.of(catalog, List.of(service.service()), preferred, clock.instant());
     }
 
-    /** Returns the reasons if nothing, or less than expected, was found, with advice; empty if all is well. */
+    /** Returns the reasons if nothing, or less than expected, was found, with advice; otherwise empty. */
     List<Notice> notices(Catalog catalog, SalonSearchServices.Input input, Page<Found> page, Language language) {
         LocalDate date = input.availableOn();
         List<Notice> outOfReach = date == null ? List.of() : outOfReach(catalog, date, language);

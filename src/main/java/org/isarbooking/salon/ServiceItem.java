@@ -14,12 +14,12 @@ import org.isarbooking.shared.Money;
  *
  * @param id {@code salon:<n>}, stable
  * @param price the lowest current price, gross
- * @param url its page on the business's web site
+ * @param url the page of the service on the business's web site
  * @param serviceId the id that the other salon operations take
  * @param durationMinutes the shortest current duration
  * @param durationIsFrom true if some specialist needs longer
  * @param priceIsFrom true if some specialist charges more
- * @param specialists those who do the service
+ * @param specialists the specialists who do the service
  */
 @Schema(name = "SalonServiceItem")
 public record ServiceItem(
@@ -46,7 +46,7 @@ public record ServiceItem(
                 examples = "https://isarsalon.example/services/express-facial")
         URI url,
 
-        @NotNull @Schema(description = "Number of the service, for the other salon operations", examples = "1")
+        @NotNull @Schema(description = "Id of the service, for the other salon operations", examples = "1")
         Integer serviceId,
 
         @NotNull @Schema(description = "Category, for category_slug of a search", examples = "face")
@@ -67,8 +67,7 @@ public record ServiceItem(
     /** A specialist who does the service. */
     @Schema(name = "SalonServiceSpecialist")
     public record Performer(
-            @NotNull
-            @Schema(description = "Number of the specialist, for staff_id of searches and offers", examples = "3")
+            @NotNull @Schema(description = "Id of the specialist, for staff_id of searches and offers", examples = "3")
             Integer staffId,
 
             @NotNull @Schema(description = "Name that customers see", examples = "Anna")

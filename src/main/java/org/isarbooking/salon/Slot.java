@@ -45,10 +45,10 @@ public record Slot(
     /** One service of the visit with the specialist who does it. */
     @Schema(name = "SalonSlotAppointment")
     public record Appointment(
-            @NotNull @Schema(description = "Number of the service, from salon_search_services", examples = "1")
+            @NotNull @Schema(description = "Id of the service, from salon_search_services", examples = "1")
             Integer serviceId,
 
-            @NotNull @Schema(description = "Number of the specialist", examples = "3")
+            @NotNull @Schema(description = "Id of the specialist", examples = "3")
             Integer staffId,
 
             @NotNull @Schema(description = "The specialist's name", examples = "Anna")
@@ -75,7 +75,7 @@ public record Slot(
         return of(visit, catalog, Language.DEFAULT);
     }
 
-    /** Returns the slot of an offered or booked visit. Its specialist may come from an earlier catalog. */
+    /** Returns the slot of an offered or booked visit. Its specialists may be found in an earlier catalog only. */
     static Slot of(PlannedVisit visit, Catalog catalog, Language language) {
         OffsetDateTime start = Munich.timeAt(visit.startsAt());
         return new Slot(

@@ -27,7 +27,10 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class SlotPages {
 
-    /** The number of slots kept for other pages, and of those in kept pages. Each takes 1 to 2 KB of memory. */
+    /**
+     * The largest number of slots in kept pages, and of slots kept for other pages. Each slot takes 1 to 2 KB of
+     * memory.
+     */
     private static final int SLOTS_KEPT = 8_000;
 
     private static final int WEIGHT_OF_A_PAGE = 2;
@@ -42,9 +45,9 @@ class SlotPages {
             .build();
 
     /**
-     * The facts of an answer beside the catalog and the calendars.
+     * The facts of a page beside the catalog and the calendars.
      *
-     * @param earliestStart the first start that can be booked; searches look at whole minutes
+     * @param earliestStart the first start that can be booked, truncated to minutes
      */
     record Question(
             Language language,
@@ -83,7 +86,7 @@ class SlotPages {
                 : search.get().invoke(page -> known.keep(question, versions, page));
     }
 
-    /** Returns the slots of a day from one index to another, which is not included. */
+    /** Returns the slots of a day from one index (included) to another (not included). */
     List<SharedValue<Slot>> slots(PlannedDay day, int from, int to) {
         if (from >= to) {
             return List.of();

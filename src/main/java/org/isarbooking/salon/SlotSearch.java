@@ -42,7 +42,7 @@ class SlotSearch {
     /**
      * The visits of one day that a search may show.
      *
-     * @param first the index of the first of them
+     * @param first the index of the first visit that the search may show
      */
     record Day(PlannedDay planned, int first) {
 
@@ -93,7 +93,7 @@ class SlotSearch {
         return planned.map(found -> found.at(start));
     }
 
-    /** Returns one day with its visits; nothing if it is outside of the booking window. Reads only this day. */
+    /** Returns one day with its visits; nothing if the day is outside of the booking window. Reads only this day. */
     Multi<Day> day(Visit visit, LocalDate date) {
         return admitted(
                 visit,

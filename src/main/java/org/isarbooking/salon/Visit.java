@@ -75,7 +75,7 @@ record Visit(
     }
 
     /**
-     * Returns the booking window for moving a booked visit. The business's own terms hold for a service that is no
+     * Returns the booking window for moving a booked visit. The business's general terms apply to a service that is no
      * longer published.
      */
     static BookingWindow windowOfMove(PlannedVisit visit, Catalog catalog, Instant now) {
@@ -113,7 +113,7 @@ record Visit(
         return services.stream().map(Catalog.Service::id).toList();
     }
 
-    /** Returns the plans of one day, whatever the booking window. */
+    /** Returns the plans of one day, regardless of the booking window. */
     DayPlan planOfWholeDay(LocalDay day, List<SpecialistDay> specialists) {
         return VisitPlanner.plan(question, day, specialists, 0, day.minutes());
     }

@@ -18,7 +18,7 @@ sealed interface VisitDemand {
     /** The visit could be done. */
     record Possible(Visit visit) implements VisitDemand {}
 
-    /** Some ids are not published, or no longer. */
+    /** Some ids are unknown or no longer published. */
     record UnknownIds(List<Violation> violations) implements VisitDemand {
         public UnknownIds {
             violations = List.copyOf(violations);
@@ -29,7 +29,7 @@ sealed interface VisitDemand {
         }
     }
 
-    /** The preferred specialist doesn't do all of the services; nobody takes their place. */
+    /** The preferred specialist doesn't do all of the services; another specialist is never chosen instead. */
     record Unsuitable() implements VisitDemand {}
 
     /** Nobody does one of the services at present. */
@@ -49,14 +49,14 @@ sealed interface VisitDemand {
         List<Violation> unknown = new ArrayList<>();
         List<Catalog.Service> services = new ArrayList<>();
         for (int index = 0; index < serviceIds.size(); index++) {
-            Optional<Catalog.Service> service = number(serviceIds.get(index)).flatMap(catalog::service);
+            Optional<Catalog.Service> service = toInt(serviceIds.get(index)).flatMap(catalog::service);
             service.ifPresent(services::add);
             if (service.isEmpty()) {
                 unknown.add(Violation.of("$.service_ids[" + index + "]", "unknown_service"));
             }
         }
         Optional<Catalog.Specialist> preferred = Stream.ofNullable(staffId)
-                .flatMap(id -> number(id).stream())
+                .flatMap(id -> toInt(id).stream())
                 .findFirst()
                 .flatMap(catalog::specialist);
         if (staffId != null && preferred.isEmpty()) {
@@ -79,7 +79,7 @@ sealed interface VisitDemand {
     }
 
     /** Returns the id as an int; empty for an id that is too big for the database. */
-    private static Optional<Integer> number(long id) {
+    private static Optional<Integer> toInt(long id) {
         return id <= Integer.MAX_VALUE ? Optional.of((int) id) : Optional.empty();
     }
 }

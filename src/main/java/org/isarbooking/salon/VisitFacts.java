@@ -22,7 +22,10 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Reference;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the facts about an appointment for messages, from rows and from what was stored with an event. */
+/**
+ * Makes the facts about an appointment for messages, from database rows and from the visit that was stored with an
+ * event.
+ */
 final class VisitFacts {
 
     private VisitFacts() {}
@@ -30,16 +33,17 @@ final class VisitFacts {
     /**
      * The catalogs that name a visit.
      *
-     * @param told has the names, rules and the business as the message tells them
-     * @param now has the addresses that mails go to, and the rule about what specialists see of customers
+     * @param shown the catalog with the names, rules and business data that the message shows
+     * @param now the newest catalog, with the addresses that mails go to, and the rule about the customer data that
+     *     specialists see
      */
-    record Words(Catalog told, Catalog now) {
+    record Words(Catalog shown, Catalog now) {
 
-        private BookingFacts.BookedService named(ToldVisit.Service service, Language language) {
+        private BookingFacts.BookedService booked(ToldVisit.Service service, Language language) {
             return new BookingFacts.BookedService(
-                    told.names().service(service.serviceId()),
+                    shown.names().service(service.serviceId()),
                     service.staffId(),
-                    told.names().specialist(service.staffId(), language),
+                    shown.names().specialist(service.staffId(), language),
                     now.names().email(service.staffId()),
                     service.startsAt(),
                     service.endsAt(),
@@ -56,17 +60,17 @@ final class VisitFacts {
                 visit.sequence(),
                 language,
                 visit.services().stream()
-                        .map(service -> words.named(service, language))
+                        .map(service -> words.booked(service, language))
                         .toList(),
                 visit.totals(),
                 contact(appointment),
                 TermsJson.read(appointment.getJsonArray("accepted_terms")),
                 instant(appointment, "confirmed_at"),
-                words.told().settings().toldUnder(words.now().settings()),
-                more(appointment, visit, words.told(), links));
+                words.shown().settings().toldUnder(words.now().settings()),
+                more(appointment, visit, words.shown(), links));
     }
 
-    /** Returns the appointment as its rows have it now. */
+    /** Returns the visit as the database rows contain it now. */
     static ToldVisit now(Row appointment, RowSet<Row> items, long catalogVersion) {
         return new ToldVisit(
                 catalogVersion,
@@ -93,7 +97,7 @@ final class VisitFacts {
                 change.getJsonArray("services").stream()
                         .map(JsonObject.class::cast)
                         .map(VisitFacts::service)
-                        .map(service -> words.named(service, Language.DEFAULT))
+                        .map(service -> words.booked(service, Language.DEFAULT))
                         .toList(),
                 change.getInteger("total_cents"),
                 instant(change, "changed_at"));

@@ -21,9 +21,7 @@ import org.isarbooking.salon.rules.VisitItem;
 import org.isarbooking.salon.rules.VisitMove;
 import org.isarbooking.shared.Munich;
 
-/**
- * Finds out whether and to which starts a booked visit could be moved, with its services, specialists and agreed price.
- */
+/** Finds the starts to which a booked visit can be moved. Services, specialists and the agreed price stay. */
 @ApplicationScoped
 class VisitMoves {
 
@@ -41,7 +39,8 @@ class VisitMoves {
     }
 
     /**
-     * Returns whether the moved visit fits, as the transaction sees the calendars, without the appointment's own time.
+     * Returns whether the moved visit fits into the calendars that the transaction sees. The appointment's own time
+     * counts as free.
      */
     Uni<Boolean> fits(SqlConnection transaction, Catalog catalog, long appointmentId, PlannedVisit moved) {
         return calendars
@@ -57,7 +56,7 @@ class VisitMoves {
         return days.collect(Collectors.toMap(SpecialistDay::staffId, Function.identity()));
     }
 
-    /** Returns the allowed starts that are nearest to a wish. */
+    /** Returns the allowed free starts that are nearest to a wish. */
     Uni<List<Slot>> alternatives(Catalog catalog, Appointment appointment, Instant wish, Predicate<Instant> isAllowed) {
         LocalDate date = Munich.dateAt(wish);
         Uni<List<PlannedVisit>> free = possible(
@@ -73,8 +72,8 @@ class VisitMoves {
     }
 
     /**
-     * Returns the appointment at every other allowed start at which it would fit without its own time, by start. Takes
-     * two queries, for any period.
+     * Returns the moved visit for every allowed start at which it fits, by start. The present start is left out, and
+     * the appointment's own time counts as free. Takes two queries, for any period.
      *
      * @param from the first date
      * @param to the last date, inclusive
@@ -107,8 +106,8 @@ class VisitMoves {
     }
 
     /**
-     * Returns the category of each published service. A retired service has none, so blocks of single categories don't
-     * apply to it.
+     * Returns the category of each published service, by service id. A retired service has no category, so blocks of
+     * single categories don't apply to it.
      */
     private static Map<Integer, Integer> categories(PlannedVisit visit, Catalog catalog) {
         return visit.items().stream()

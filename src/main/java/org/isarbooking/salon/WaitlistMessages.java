@@ -21,7 +21,7 @@ import org.isarbooking.waitlist.WaitlistLinks;
 import org.isarbooking.waitlist.WaitlistOffer;
 import org.isarbooking.waitlist.rules.VisitWish;
 
-/** Reads the entries for visits, and the visits that the waitlist offers, for messages about them. */
+/** Reads data for messages: entries that wait for visits, and visits that the waitlist offers. */
 @ApplicationScoped
 class WaitlistMessages implements WaitlistSource {
 

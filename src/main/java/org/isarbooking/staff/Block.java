@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A period in which a specialist takes no visits.
  *
- * @param categoryId the only category that it bars; null: every service
- * @param reason for the business only; null without one
- * @param isDeleted true if its time is free again
+ * @param categoryId the only category that the block bars; null if it bars every service
+ * @param reason shown to the business only; null if there is none
+ * @param isDeleted true if the time of the block is free again
  */
 record Block(
         long id,

@@ -28,7 +28,7 @@ class BlockEntity {
 
     Instant endsAt;
 
-    /** The category that it bars; null for every service. */
+    /** The only category that the block bars; null if it bars every service. */
     @Nullable
     Integer categoryId;
 
@@ -38,7 +38,7 @@ class BlockEntity {
     @Nullable
     Instant deletedAt;
 
-    long number() {
+    long id() {
         return Objects.requireNonNull(id);
     }
 
@@ -51,6 +51,6 @@ class BlockEntity {
     }
 
     Block toBlock() {
-        return new Block(number(), staffId, new InstantRange(startsAt, endsAt), categoryId, reason, deletedAt != null);
+        return new Block(id(), staffId, new InstantRange(startsAt, endsAt), categoryId, reason, deletedAt != null);
     }
 }

@@ -6,7 +6,7 @@ import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
 /**
- * Erases the reasons of blocks, which may tell of a specialist's health. They are kept as long as the contacts of
+ * Erases the reasons of blocks, which may reveal a specialist's health. Reasons are kept as long as the contacts of
  * visits.
  */
 @Singleton

@@ -17,19 +17,19 @@ final class BlockRules {
     private BlockRules() {}
 
     /** @throws Refusal {@code not_permitted} unless the business file permits blocks to the specialist */
-    static void mayBlock(Catalog.Specialist specialist) {
+    static void checkMayBlock(Catalog.Specialist specialist) {
         if (!specialist.mayBlock()) {
             throw Refusal.of(ProblemCode.NOT_PERMITTED).because("block");
         }
     }
 
     /**
-     * Checks that a block bars one category of the specialist's services, or with null all of them.
+     * Checks the category of a block. Null bars all services and is always allowed.
      *
-     * @throws Refusal {@code not_found} for an unknown category, {@code category_not_assigned} for one without services
-     * of the specialist
+     * @throws Refusal {@code not_found} for an unknown category, {@code category_not_assigned} for a category in which
+     *     the specialist has no service
      */
-    static void isAssigned(OwnCalendar.Held held, @Nullable Integer categoryId) {
+    static void checkIsAssigned(OwnCalendar.Held held, @Nullable Integer categoryId) {
         if (categoryId == null) {
             return;
         }
@@ -43,10 +43,10 @@ final class BlockRules {
         }
     }
 
-    /** Fails with {@code period_not_free} if a block of the category would bar an own visit. */
-    static Uni<Void> barsNoVisit(OwnCalendar.Held held, InstantRange period, @Nullable Integer categoryId) {
+    /** Fails with {@code period_not_free} if a block of the category would bar a visit of the specialist. */
+    static Uni<Void> checkBarsNoVisit(OwnCalendar.Held held, InstantRange period, @Nullable Integer categoryId) {
         return categoryId == null
-                ? Uni.createFrom().voidItem() // the constraint checks it
+                ? Uni.createFrom().voidItem() // the constraint checks a block of all services
                 : Occupancy.barsVisits(held.transaction(), held.staffId(), period, categoryId)
                         .invoke(bars -> {
                             if (bars) {

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class Blocks {
 
-    /** Bounds {@code starts_at} on both sides, so that the index reads no older blocks, however many there are. */
+    /** Bounds {@code starts_at} on both sides, so that the index reads no older blocks. */
     private static final String LIST = """
             select id, staff_id, starts_at, ends_at, category_id, reason, deleted_at from block
              where staff_id = $1 and deleted_at is null and starts_at < $3 and starts_at > $4 and ends_at > $2
@@ -41,7 +41,7 @@ class Blocks {
         this.stored = stored;
     }
 
-    /** Returns an existing block of any specialist, deleted or not: the result of a submission. */
+    /** Returns a block of any specialist, deleted or not: the result of a submission. The block must exist. */
     Uni<Block> find(long id) {
         return stored.findById(id).map(BlockEntity::toBlock);
     }
@@ -71,7 +71,7 @@ class Blocks {
                 Blocks::read);
     }
 
-    /** Stores a block of a business file, with its time. */
+    /** Stores a block of a business file, and takes its time. */
     static Uni<Void> seed(
             SqlConnection transaction,
             int staffId,
@@ -94,9 +94,7 @@ class Blocks {
         BlockEntity block = new BlockEntity();
         block.staffId = staffId;
         block.set(period, categoryId, reason);
-        return stored.persistAndFlush(block)
-                .map(BlockEntity::number)
-                .call(id -> Occupancy.takeForBlock(transaction, id));
+        return stored.persistAndFlush(block).map(BlockEntity::id).call(id -> Occupancy.takeForBlock(transaction, id));
     }
 
     /** Replaces everything but the specialist, and takes the block's new time. */

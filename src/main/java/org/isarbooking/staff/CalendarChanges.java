@@ -28,15 +28,15 @@ class CalendarChanges {
         this.days = days;
     }
 
-    /** Blocks a period for one category, or with null for all services; returns the number of the block. */
+    /** Blocks a period for one category, or for all services if the category is null. Returns the block's id. */
     Uni<Long> block(Held held, InstantRange period, @Nullable Integer categoryId, @Nullable String reason) {
-        BlockRules.isAssigned(held, categoryId);
+        BlockRules.checkIsAssigned(held, categoryId);
         PeriodInput.check(period, held.now());
-        return BlockRules.barsNoVisit(held, period, categoryId)
+        return BlockRules.checkBarsNoVisit(held, period, categoryId)
                 .chain(() -> blocks.insert(held.transaction(), held.staffId(), period, categoryId, reason));
     }
 
-    /** Deletes a block of the specialist; returns its number, or fails with {@code not_found}. */
+    /** Deletes a block of the specialist. Returns its id, or fails with {@code not_found}. */
     Uni<Long> unblock(Held held, long blockId) {
         return blocks.findOwn(held.staffId(), blockId)
                 .map(found -> found.orElseThrow(OwnSpecialist::unavailable))
@@ -44,26 +44,27 @@ class CalendarChanges {
                         .replaceWith(block.id()));
     }
 
-    /** Adds a special day; returns its number. */
+    /** Adds a special day and returns its id. */
     Uni<Long> addDay(Held held, InstantRange period) {
         PeriodInput.check(period, held.now());
         return days.insert(held.staffId(), period);
     }
 
     /**
-     * Deletes a special day of the specialist that holds no visits. Time held for the waitlist in it is freed.
+     * Deletes a special day of the specialist, unless it holds visits. Frees the time within it that is held for the
+     * waitlist.
      *
      * @param refusal makes the refusal from the visits that the special day holds
-     * @return its number, or a failure with {@code not_found} or the refusal
+     * @return the id of the special day, or a failure with {@code not_found} or the refusal
      */
     Uni<Long> removeDay(Held held, long id, Function<List<Occupancy.Taken>, Refusal> refusal) {
         return days.findOwn(held.staffId(), id)
                 .map(found -> found.orElseThrow(OwnSpecialist::unavailable))
-                .call(day -> holdsNoVisits(held, day, refusal))
+                .call(day -> checkHoldsNoVisits(held, day, refusal))
                 .flatMap(day -> days.delete(day.id(), held.now()).replaceWith(day.id()));
     }
 
-    private static Uni<Void> holdsNoVisits(
+    private static Uni<Void> checkHoldsNoVisits(
             Held held, SpecialDay special, Function<List<Occupancy.Taken>, Refusal> refusal) {
         LocalDay day = LocalDay.at(special.period().start(), Munich.ZONE);
         InstantRange wholeDay = new InstantRange(day.start(), day.end());

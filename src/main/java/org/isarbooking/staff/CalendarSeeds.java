@@ -21,7 +21,10 @@ import org.isarbooking.database.Constraints;
 @Priority(300)
 public final class CalendarSeeds implements SeedPlanter {
 
-    /** A seed's name has the specialist's number, so the seed is still known if the specialist gets another name. */
+    /**
+     * The name of a seed contains the specialist's id. So a seed is still recognized after the specialist's name has
+     * changed.
+     */
     @Override
     public List<PlannedSeed> seeds(Planting planting) {
         return planting.file().seeds().specialists().stream()

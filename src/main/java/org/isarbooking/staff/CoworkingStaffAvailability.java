@@ -80,7 +80,7 @@ public class CoworkingStaffAvailability
             return last.isAfter(LAST_DATE) ? LAST_DATE : last;
         }
 
-        /** Returns the period from the first midnight to the last. */
+        /** Returns the period from the start of the first day to the end of the last day. */
         InstantRange period() {
             return new InstantRange(
                     fromDate.atStartOfDay(Munich.ZONE).toInstant(),
@@ -116,7 +116,7 @@ public class CoworkingStaffAvailability
 
             @NotNull
             @Schema(
-                    description = "Says that there is neither a special day nor a block; otherwise empty",
+                    description = "States that there is neither a special day nor a block; otherwise empty",
                     examples = "[]")
             List<Notice> notices) {}
 

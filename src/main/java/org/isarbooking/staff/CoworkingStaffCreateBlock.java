@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Blocks a period of the connected specialist (contract, {@code coworking_staff_create_block}): for all own services,
- * or for one category of them. A block over an own visit that it would bar, or over another block, is refused. The
- * refusal doesn't name the customer.
+ * or for one category of them. A block is refused if it would bar an own visit or overlap another block. The refusal
+ * doesn't name the customer.
  */
 @Singleton
 @PublishedOperation(
@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.NOT_PERMITTED,
             ProblemCode.CATEGORY_NOT_ASSIGNED
         },
-        summary = "Blocks a period of the connected specialist for visits, of all own services or of one category.",
+        summary = "Blocks a period of the connected specialist, for all own services or for one category of services.",
         next =
                 "Repeat it with the same submission_key if no answer came. period_not_free means that a visit or a block is in the way.")
 public class CoworkingStaffCreateBlock implements Operation<CoworkingStaffCreateBlock.Input, StaffBlockOutput> {
@@ -100,7 +100,7 @@ public class CoworkingStaffCreateBlock implements Operation<CoworkingStaffCreate
                         caller.requireAccount(),
                         submission,
                         held -> {
-                            BlockRules.mayBlock(held.specialist());
+                            BlockRules.checkMayBlock(held.specialist());
                             return changes.block(held, period, input.serviceCategoryId(), reason);
                         },
                         blocks::find)

@@ -19,8 +19,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Deletes an own block (contract, {@code coworking_staff_delete_block}). The result stays available to a repeated
- * submission.
+ * Deletes an own block (contract, {@code coworking_staff_delete_block}). A repeated submission still returns the
+ * result.
  */
 @Singleton
 @PublishedOperation(
@@ -35,7 +35,7 @@ public class CoworkingStaffDeleteBlock implements Operation<CoworkingStaffDelete
 
     static final String NAME = "coworking_staff_delete_block";
 
-    /** Names the block. */
+    /** The block to delete. */
     @Schema(name = "CoworkingStaffDeleteBlockInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_staff_availability")
@@ -66,7 +66,7 @@ public class CoworkingStaffDeleteBlock implements Operation<CoworkingStaffDelete
     }
 
     private Uni<Long> delete(OwnCalendar.Held held, long blockId) {
-        BlockRules.mayBlock(held.specialist());
+        BlockRules.checkMayBlock(held.specialist());
         return changes.unblock(held, blockId);
     }
 }

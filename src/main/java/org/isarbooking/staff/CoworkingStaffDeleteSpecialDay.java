@@ -20,8 +20,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Deletes an own special day (contract, {@code coworking_staff_delete_special_day}). A special day with visits is
- * refused, without naming the customers. The result stays available to a repeated submission.
+ * Deletes an own special day (contract, {@code coworking_staff_delete_special_day}). A special day that holds visits
+ * can't be deleted; the refusal doesn't name the customers. A repeated submission still returns the result.
  */
 @Singleton
 @PublishedOperation(
@@ -42,7 +42,7 @@ public class CoworkingStaffDeleteSpecialDay
 
     static final String NAME = "coworking_staff_delete_special_day";
 
-    /** Names the special day. */
+    /** The special day to delete. */
     @Schema(name = "CoworkingStaffDeleteSpecialDayInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_staff_availability")

@@ -78,7 +78,7 @@ public class CoworkingStaffListVisits
             return last.isAfter(LAST_DATE) ? LAST_DATE : last;
         }
 
-        /** Returns the period from the first midnight to the last. */
+        /** Returns the period from the start of the first day to the end of the last day. */
         InstantRange period() {
             return new InstantRange(
                     fromDate.atStartOfDay(Munich.ZONE).toInstant(),
@@ -91,7 +91,7 @@ public class CoworkingStaffListVisits
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Min(1) @Schema(description = "The number of the specialist in the salon")
+            @NotNull @Min(1) @Schema(description = "Id of the specialist in the salon")
             Integer staffId,
 
             @NotNull @Schema(description = "Name that customers see", examples = "Anna")
@@ -118,7 +118,7 @@ public class CoworkingStaffListVisits
                     examples = "[]")
             List<StaffHold> holds,
 
-            @NotNull @Schema(description = "Explains an empty list; otherwise empty", examples = "[]")
+            @NotNull @Schema(description = "Explains an empty list of visits; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     private final Transactions transactions;

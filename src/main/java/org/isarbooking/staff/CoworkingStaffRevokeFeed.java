@@ -20,7 +20,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Ends a link to the specialist's own calendar. A link to another calendar is answered as an unknown one. */
+/** Ends a link to the specialist's own calendar. A link to another calendar is refused like an unknown link. */
 @Singleton
 @PublishedOperation(
         name = "coworking_staff_revoke_feed",
@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Ends a link to the own calendar at once; programs can no longer read the calendar by it.")
 public class CoworkingStaffRevokeFeed implements Operation<CoworkingStaffRevokeFeed.Input, FeedOutput> {
 
-    /** Names the link. */
+    /** The link to end. */
     @Schema(name = "CoworkingStaffRevokeFeedInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_staff_list_feeds")

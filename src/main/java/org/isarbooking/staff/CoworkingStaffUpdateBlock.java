@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Replaces the bounds of an own block (contract, {@code coworking_staff_update_block}). The services that it bars
  * change only if {@code service_category_id} is given, where null means all own services. The reason stays unless
- * another one is given.
+ * another reason is given.
  */
 @Singleton
 @PublishedOperation(
@@ -61,7 +61,7 @@ public class CoworkingStaffUpdateBlock implements Operation<CoworkingStaffUpdate
             @NotNull @Schema(description = PeriodInput.END, examples = "2027-06-15T16:00:00+02:00")
             OffsetDateTime endAt,
 
-            @SuppressWarnings("NullableOptional") // a missing value, null and a number mean different things
+            @SuppressWarnings("NullableOptional") // a missing value, null and an id mean different things
             @JsonDeserialize(using = GivenNumber.class)
             @Min(1)
             @Schema(
@@ -111,20 +111,20 @@ public class CoworkingStaffUpdateBlock implements Operation<CoworkingStaffUpdate
     }
 
     private Uni<Long> update(OwnCalendar.Held held, Input input, InstantRange period) {
-        BlockRules.mayBlock(held.specialist());
+        BlockRules.checkMayBlock(held.specialist());
         return blocks.findOwn(held.staffId(), input.blockId())
                 .map(found -> found.orElseThrow(OwnSpecialist::unavailable))
                 .map(block -> changed(held, block, input, period))
-                .call(block -> BlockRules.barsNoVisit(held, period, block.categoryId()))
+                .call(block -> BlockRules.checkBarsNoVisit(held, period, block.categoryId()))
                 .flatMap(block -> blocks.update(held.transaction(), block).replaceWith(block.id()));
     }
 
-    /** Returns the changed block. A category that the block already bars needs no assignment any more. */
+    /** Returns the changed block. A category that the block already bars isn't checked again. */
     private static Block changed(OwnCalendar.Held held, Block block, Input input, InstantRange period) {
         Optional<Integer> given = input.serviceCategoryId();
         Integer category = given == null ? block.categoryId() : given.orElse(null);
         if (!Objects.equals(category, block.categoryId())) {
-            BlockRules.isAssigned(held, category);
+            BlockRules.checkIsAssigned(held, category);
         }
         PeriodInput.check(period, held.now());
         String reason = input.reason() == null ? block.reason() : BlockRules.reason(input.reason());

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a number that may be null or missing: JSON null becomes an empty {@code Optional}, a missing number becomes
- * null. The number itself is read as everywhere.
+ * null. A number is read as in every other input.
  */
 final class GivenNumber extends JsonDeserializer<Optional<Integer>> implements ContextualDeserializer {
 

@@ -3,6 +3,6 @@ package org.isarbooking.staff;
 /** An entry of a specialist's calendar. */
 interface OfSpecialist {
 
-    /** Returns the number of the specialist. */
+    /** Returns the id of the specialist. */
     int staffId();
 }

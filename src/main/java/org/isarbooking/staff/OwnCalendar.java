@@ -21,9 +21,9 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.request.Submissions;
 
 /**
- * Changes a specialist's own calendar in one transaction. It locks the account and the specialist, as every writer of
- * occupancy does. Then it looks the submission key up, reads, decides and writes. A retry gets the same result, even if
- * the entry has changed since. A refusal leaves the key free.
+ * Changes a specialist's own calendar in one transaction. The transaction locks the account and the specialist, as
+ * every writer of occupancy does. Then it looks the submission key up, reads, decides and writes. A retry returns the
+ * same entry, in its present state. A refusal doesn't use up the key.
  */
 @ApplicationScoped
 class OwnCalendar {
@@ -48,21 +48,19 @@ class OwnCalendar {
         }
     }
 
-    /**
-     * The effect of a submission: returns the number of the entry that it made or changed, or fails with the refusal.
-     */
+    /** The effect of a submission: returns the id of the entry that was made or changed, or fails with the refusal. */
     @FunctionalInterface
     interface Effect {
         Uni<Long> on(Held calendar);
     }
 
-    /** Reads the result of a submission, as it is now. */
+    /** Reads the entry that a submission made or changed, in its present state. */
     @FunctionalInterface
     interface Result<T> {
         Uni<T> of(long id);
     }
 
-    /** The result of a submission, made now or before, and the catalog that names things. */
+    /** The result of a submission, made now or before, and the catalog for the names in it. */
     record Submitted<T>(T value, Catalog catalog) {}
 
     /**
@@ -94,8 +92,8 @@ class OwnCalendar {
     }
 
     /**
-     * Returns a result if it is the specialist's, else throws {@code not_found}. An account that has become another
-     * specialist no longer sees its former results.
+     * Returns a result if it belongs to the specialist, else throws {@code not_found}. An account that is now linked to
+     * another specialist no longer sees its former results.
      */
     private static <T extends OfSpecialist> T own(Held held, T value) {
         if (value.staffId() != held.staffId()) {

@@ -10,12 +10,15 @@ final class OwnSpecialist {
 
     private OwnSpecialist() {}
 
-    /** Returns the specialist as published; refuses an account that is none, and a former specialist's. */
+    /**
+     * Returns the specialist as published; refuses an account without a specialist, and the account of a former
+     * specialist.
+     */
     static Catalog.Specialist published(Catalog catalog, Optional<Integer> staffId) {
         return staffId.flatMap(catalog::specialist).orElseThrow(OwnSpecialist::unavailable);
     }
 
-    /** Returns the one refusal for unknown data, for other people's data, and for accounts that are no specialist. */
+    /** Returns the refusal that unknown data, other people's data and accounts without a specialist have in common. */
     static Refusal unavailable() {
         return Refusal.of(ProblemCode.NOT_FOUND);
     }

@@ -25,7 +25,7 @@ interface PeriodInput extends OperationInput {
     OffsetDateTime endAt();
 
     /**
-     * Returns the period, to the microsecond.
+     * Returns the period, truncated to microseconds.
      *
      * @throws Refusal {@code invalid_input} with every mistake in it
      */
@@ -38,7 +38,8 @@ interface PeriodInput extends OperationInput {
     }
 
     /**
-     * Returns the period, which must lie on one local day in Munich. Midnight at its end belongs to the next day.
+     * Returns the period, which must lie on one local day in Munich. A period that ends at midnight doesn't: midnight
+     * belongs to the next day.
      *
      * @throws Refusal {@code invalid_input} with every mistake in it
      */

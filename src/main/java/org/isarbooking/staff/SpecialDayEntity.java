@@ -39,11 +39,11 @@ class SpecialDayEntity {
         return entity;
     }
 
-    long number() {
+    long id() {
         return Objects.requireNonNull(id);
     }
 
     SpecialDay toSpecialDay() {
-        return new SpecialDay(number(), staffId, new InstantRange(startsAt, endsAt), deletedAt != null);
+        return new SpecialDay(id(), staffId, new InstantRange(startsAt, endsAt), deletedAt != null);
     }
 }

@@ -39,7 +39,9 @@ class SpecialDays {
         this.stored = stored;
     }
 
-    /** Returns an existing special day of any specialist, deleted or not: the result of a submission. */
+    /**
+     * Returns a special day of any specialist, deleted or not: the result of a submission. The special day must exist.
+     */
     Uni<SpecialDay> find(long id) {
         return stored.findById(id).map(SpecialDayEntity::toSpecialDay);
     }
@@ -67,7 +69,7 @@ class SpecialDays {
     }
 
     Uni<Long> insert(int staffId, InstantRange period) {
-        return stored.persistAndFlush(SpecialDayEntity.of(staffId, period)).map(SpecialDayEntity::number);
+        return stored.persistAndFlush(SpecialDayEntity.of(staffId, period)).map(SpecialDayEntity::id);
     }
 
     Uni<Void> delete(long id, Instant now) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 @JsonInclude(JsonInclude.Include.NON_NULL)
 @Schema(name = "StaffBlock")
 public record StaffBlock(
-        @NotNull @Min(1) @Schema(description = "The number of the block")
+        @NotNull @Min(1) @Schema(description = "Id of the block")
         Long blockId,
 
         @NotNull @Schema(description = "Start, local time of Munich with its offset")

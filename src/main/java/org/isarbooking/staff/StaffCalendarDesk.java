@@ -26,7 +26,7 @@ import org.isarbooking.waitlist.Holds;
 @ApplicationScoped
 class StaffCalendarDesk implements CalendarDesk {
 
-    /** The most visits and blocks that a refusal names. */
+    /** The largest number of entries that a refusal names. */
     private static final int NAMED = 50;
 
     private final Catalogs catalogs;

@@ -8,10 +8,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.shared.Language;
 
-/** The connected specialist, and the changes of the calendar that they may make without asking. */
+/** The connected specialist, and the changes of the calendar that the business file permits to them. */
 @Schema(name = "StaffMember")
 public record StaffMember(
-        @NotNull @Min(1) @Schema(description = "The number of the specialist in the salon")
+        @NotNull @Min(1) @Schema(description = "Id of the specialist in the salon")
         Integer staffId,
 
         @NotNull @Schema(description = "Name that customers see", examples = "Anna")
@@ -29,7 +29,7 @@ public record StaffMember(
     /** A category of services. */
     @Schema(name = "StaffServiceCategory")
     public record Category(
-            @NotNull @Min(1) @Schema(description = "The number of the category")
+            @NotNull @Min(1) @Schema(description = "Id of the category")
             Integer serviceCategoryId,
 
             @NotNull @Schema(description = "Name of the category", examples = "Wimpern")

@@ -9,7 +9,7 @@ import org.isarbooking.shared.Munich;
 /** A special day, as answers show it. */
 @Schema(name = "StaffSpecialDay")
 public record StaffSpecialDay(
-        @NotNull @Min(1) @Schema(description = "The number of the special day")
+        @NotNull @Min(1) @Schema(description = "Id of the special day")
         Long specialDayId,
 
         @NotNull @Schema(description = "Start, local time of Munich with its offset")

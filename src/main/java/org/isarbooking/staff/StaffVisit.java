@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "StaffVisit")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record StaffVisit(
-        @NotNull @Min(1) @Schema(description = "Number of the appointment, for talks with the office")
+        @NotNull @Min(1) @Schema(description = "Id of the appointment, to name it to the office")
         Long bookingId,
 
         @NotNull
@@ -56,7 +56,7 @@ public record StaffVisit(
     /** A service of the visit. */
     @Schema(name = "StaffVisitService")
     public record Service(
-            @NotNull @Min(1) @Schema(description = "The number of the service")
+            @NotNull @Min(1) @Schema(description = "Id of the service")
             Integer serviceId,
 
             @NotNull
@@ -108,7 +108,10 @@ public record StaffVisit(
         }
     }
 
-    /** Returns the visit that consists of a specialist's services: at least one, by start, all for one customer. */
+    /**
+     * Returns the visit with a specialist's services. There is at least one service, all belong to one appointment, and
+     * they are sorted by start.
+     */
     static StaffVisit of(
             List<SpecialistVisits.Service> services, SeenCustomer seen, Catalog catalog, Language language) {
         SpecialistVisits.Service first = services.getFirst();

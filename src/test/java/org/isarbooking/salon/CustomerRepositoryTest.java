@@ -71,8 +71,8 @@ class CustomerRepositoryTest {
     @Test
     @RunOnVertxContext
     void a_contact_that_is_told_again_changes_nothing(UniAsserter asserter) {
-        asserter.assertTrue(changing(customer -> customer.tell(EMMA, NOW)));
-        asserter.assertFalse(changing(customer -> customer.tell(EMMA, NOW.plusSeconds(60))));
+        asserter.assertTrue(changing(customer -> customer.replace(EMMA, NOW)));
+        asserter.assertFalse(changing(customer -> customer.replace(EMMA, NOW.plusSeconds(60))));
         asserter.assertThat(
                 reading(emma),
                 found -> assertThat(List.of(found.email, found.phone, found.language, found.seenAt))
@@ -82,10 +82,10 @@ class CustomerRepositoryTest {
     @Test
     @RunOnVertxContext
     void blank_notes_are_none(UniAsserter asserter) {
-        asserter.assertFalse(changing(customer -> customer.note(" ")));
-        asserter.assertTrue(changing(customer -> customer.note("Mag Lavendel")));
-        asserter.assertFalse(changing(customer -> customer.note("Mag Lavendel")));
-        asserter.assertTrue(changing(customer -> customer.note("")));
+        asserter.assertFalse(changing(customer -> customer.replaceNotes(" ")));
+        asserter.assertTrue(changing(customer -> customer.replaceNotes("Mag Lavendel")));
+        asserter.assertFalse(changing(customer -> customer.replaceNotes("Mag Lavendel")));
+        asserter.assertTrue(changing(customer -> customer.replaceNotes("")));
         asserter.assertThat(reading(emma), found -> assertThat(found.notes).isNull());
     }
 
@@ -97,7 +97,7 @@ class CustomerRepositoryTest {
                 .call(() -> transaction
                         .query("update salon_customer set first_name = 'Ema' where id = " + emma)
                         .execute())
-                .invoke(locked -> locked.getFirst().note("Mag Lavendel"))
+                .invoke(locked -> locked.getFirst().replaceNotes("Mag Lavendel"))
                 .chain(() -> customers.flush())));
 
         asserter.assertThat(reading(emma), found -> {

@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 
 /**
  * One calendar date in a time zone, measured in elapsed minutes since local midnight. A day has 1440 minutes; at a
- * clock change it has 1380 or 1500. The zone must shift by whole hours, as Munich does. Then a minute has the same
- * place in its hour on the wall clock and in elapsed minutes.
+ * clock change it has 1380 or 1500. The zone must shift by whole hours, as Munich does. Then wall clock and elapsed
+ * minutes agree on the minute of the hour.
  */
 public final class LocalDay {
 
@@ -20,7 +20,9 @@ public final class LocalDay {
     private final ZoneId zone;
     private final long startSecond;
     private final int minutes;
-    /** The time of the clock change, in elapsed minutes; on other days the end of the day, with the shift 0. */
+    /**
+     * The time of the clock change, in elapsed minutes; on days without a change, the end of the day, with the shift 0.
+     */
     private final int changeMinute;
 
     private final int shift;
@@ -48,7 +50,7 @@ public final class LocalDay {
         return date.atStartOfDay(zone).toEpochSecond();
     }
 
-    /** Returns a number of consecutive days. */
+    /** Returns consecutive days, beginning with {@code first}. */
     public static List<LocalDay> from(LocalDate first, int days, ZoneId zone) {
         return Stream.iterate(new LocalDay(first, zone), LocalDay::next)
                 .limit(days)
@@ -122,8 +124,8 @@ public final class LocalDay {
 
     /**
      * Returns the elapsed minute at which a period begins that starts at a wall-clock time (minutes since midnight, 0
-     * to 1440). For a time that the clock skips, it is the end of the gap. For a time that the clock shows twice, it is
-     * the earlier one.
+     * to 1440). For a time that the clock skips, this is the end of the gap. For a time that the clock shows twice,
+     * this is the earlier minute.
      */
     public int minuteOfWallClockStart(int wallMinute) {
         return wallMinute < changeMinute ? wallMinute : Math.max(changeMinute, wallMinute - shift);
@@ -132,7 +134,7 @@ public final class LocalDay {
     /**
      * Returns the elapsed minute at which a period ends that stops at a wall-clock time (minutes since midnight, 0 to
      * 1440). The period includes every minute for which the clock shows an earlier time. For a time that the clock
-     * skips, its end is the end of the gap. For a time that the clock reaches twice, its end is the later one.
+     * skips, this is the end of the gap. For a time that the clock reaches twice, this is the later minute.
      */
     public int minuteOfWallClockEnd(int wallMinute) {
         return wallMinute <= changeMinute + Math.min(shift, 0)

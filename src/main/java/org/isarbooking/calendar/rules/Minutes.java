@@ -5,10 +5,10 @@ import java.util.stream.IntStream;
 
 /**
  * A set of minutes of one local day, as a bit set: minute {@code m} is the minute that begins {@code m} elapsed minutes
- * after local midnight. It holds every day of a zone with whole-hour shifts (1380, 1440 or 1500 minutes).
+ * after local midnight. A set has room for every day of a zone with whole-hour shifts (1380, 1440 or 1500 minutes).
  *
- * <p>A plain {@code Minutes} never changes and may be shared between threads; {@link MinutesDraft} is the form that is
- * worked on.
+ * <p>A plain {@code Minutes} never changes and may be shared between threads; {@link MinutesDraft} is the form that can
+ * be changed.
  */
 public sealed class Minutes permits MinutesDraft {
 
@@ -37,12 +37,12 @@ public sealed class Minutes permits MinutesDraft {
         return draft.seal();
     }
 
-    /** Returns true if the minute is in the set; false for a minute that no day has. */
+    /** Returns true if the minute is in the set; false for any number outside 0 to {@link #CAPACITY}. */
     public final boolean contains(int minute) {
         return minute >= 0 && minute < CAPACITY && (words[minute >> 6] >>> minute & 1) != 0;
     }
 
-    /** Returns true if all of the minutes {@code from} to {@code to - 1} are in the set. */
+    /** Returns true if all of the minutes {@code from} to {@code to - 1} are in the set, or if there are none. */
     public final boolean containsRange(int from, int to) {
         if (from >= to) {
             return true;

@@ -3,7 +3,7 @@ package org.isarbooking.calendar.rules;
 import java.util.Arrays;
 
 /**
- * A set of minutes that can be changed. Every operation changes this set in place and allocates nothing. Not
+ * A set of minutes that can be changed. Every operation that changes the set works in place and allocates nothing. Not
  * thread-safe.
  */
 public final class MinutesDraft extends Minutes {
@@ -144,7 +144,7 @@ public final class MinutesDraft extends Minutes {
         set[WORDS - 1] = last;
     }
 
-    /** Keeps the minutes {@code m} for which {@code m + later} was in the set too. */
+    /** Keeps the minutes {@code m} for which {@code m + later} was in the set, too. */
     private void keepWhereAlso(int later) {
         long[] set = words;
         int skip = later >> 6;

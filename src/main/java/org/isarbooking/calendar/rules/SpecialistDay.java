@@ -29,9 +29,9 @@ public final class SpecialistDay {
     /**
      * Returns the working minutes without the occupied ones.
      *
-     * @param working  the specialist's working minutes of that day
-     * @param occupied the entries that take time; only their parts on that day count, and a minute taken in part is
-     * taken
+     * @param working the specialist's working minutes of that day
+     * @param occupied the entries that take time; only their parts on that day count, and a minute that is taken in
+     *     part counts as taken
      */
     public static SpecialistDay of(int staffId, LocalDay day, Minutes working, Iterable<? extends Occupied> occupied) {
         Draft draft = new Draft(staffId, day, working);
@@ -53,7 +53,7 @@ public final class SpecialistDay {
         return free;
     }
 
-    /** Returns the minutes in which the specialist is free for at least the categories that no block bars. */
+    /** Returns the minutes in which the specialist is free for every category that no block bars on this day. */
     public Minutes free() {
         return free;
     }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The weekly hours of a specialist: any number of wall-clock periods for each weekday. A weekday without an entry is
- * free.
+ * The weekly hours of a specialist: any number of wall-clock periods for each weekday. The specialist is off on a
+ * weekday without an entry.
  */
 public final class WeeklyHours {
 
@@ -34,7 +34,7 @@ public final class WeeklyHours {
 
     /**
      * Returns the minutes of a day that these hours cover; at a clock change by the rules of {@link
-     * LocalDay#minuteOfWallClockStart}.
+     * LocalDay#minuteOfWallClockStart} and {@link LocalDay#minuteOfWallClockEnd}.
      */
     public Minutes on(LocalDay day) {
         DayOfWeek weekday = day.date().getDayOfWeek();

@@ -15,7 +15,8 @@ public final class AgreedPrice {
 
     /**
      * Returns the totals of a visit whose services have changed. A discount stays with its services: a new service
-     * costs its full price, and a removed one takes along its part of the discount, rounded half up.
+     * costs its full price, and a service that is removed takes its part of the discount away. The discount is rounded
+     * half up.
      *
      * @param before the services before the change, without any discount
      * @param discountCents the discount before

@@ -26,7 +26,7 @@ final class Completions {
         this.byAnybody = new TeamTicks[size];
     }
 
-    /** Computes completions in the order given; always within a few operations for each service and specialist. */
+    /** Computes completions in the order given; this takes only a few operations for each service and specialist. */
     static Completions inGivenOrder(VisitLayout layout) {
         Completions completions = new Completions(layout, Orders.GIVEN);
         for (int s = layout.services() - 1; s >= 0; s--) {
@@ -79,7 +79,7 @@ final class Completions {
         }
     }
 
-    /** Returns those of the given minutes at which the whole visit can start. They must be on the grid. */
+    /** Returns the given minutes at which the whole visit can start. All given minutes must lie on the grid. */
     MinutesDraft startsAmong(Minutes grid) {
         MinutesDraft starts = new MinutesDraft();
         TeamTicks ticks = byAnybody[orders.index(layout.all())];

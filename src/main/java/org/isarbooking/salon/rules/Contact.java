@@ -14,8 +14,8 @@ public record Contact(String email, String phone) {
     private static final String GERMANY = "49";
     private static final int FEWEST_DIGITS = 5;
     /**
-     * From this length on, digits that begin with 49 have a country code: few national numbers are as long without
-     * their zero.
+     * At least this many digits that begin with 49 count as a number with its country code. Few national numbers are as
+     * long without their leading zero.
      */
     private static final int INTERNATIONAL_DIGITS = 10;
 
@@ -25,11 +25,11 @@ public record Contact(String email, String phone) {
     }
 
     /**
-     * Returns the phone number in digits, with its country code: {@code +49 89 12345}, {@code 0049 (0)89/12345},
-     * {@code 49 89 12345} and {@code 089 12345} are the same. A number without a country code is German.
+     * Returns the phone number in digits, with its country code: {@code +49 89 123456}, {@code 0049 (0)89/123456},
+     * {@code 49 89 123456} and {@code 089 123456} are equal. A number without a country code is German.
      *
      * <p>A text that is no number, such as {@code unknown} or {@code 000000}, is combined with the e-mail address.
-     * Otherwise all who write it would be one person.
+     * Otherwise all customers who write the same text would count as one person.
      */
     public String normalPhone() {
         String international = international(phone.strip());
@@ -72,7 +72,7 @@ public record Contact(String email, String phone) {
                 : international;
     }
 
-    /** Returns the digits of a text. Digits of every script count as their value. */
+    /** Returns the digits of a text. Digits of other scripts become the digits 0 to 9. */
     private static String digits(String text) {
         StringBuilder digits = new StringBuilder();
         text.codePoints()

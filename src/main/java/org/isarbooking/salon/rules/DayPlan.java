@@ -45,7 +45,7 @@ public final class DayPlan {
         return starts.count();
     }
 
-    /** Returns the plan for a start; empty if it isn't possible or wasn't in the requested range. */
+    /** Returns the plan for a start; empty if the start isn't possible or lies outside the requested range. */
     public Optional<VisitPlan> planAt(int minute) {
         return starts.contains(minute) ? Optional.of(planner.planAt(minute)) : Optional.empty();
     }

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Plans a visit of several services in the order given.
  *
- * <p>{@link Completions} finds the possible starts of the whole day at once. Each start is checked by a search of its
- * best plan only if a returning specialist may still be cleaning up.
+ * <p>{@link Completions} finds the possible starts of the whole day at once. If a returning specialist may still be
+ * cleaning up, a search for the best plan also checks each start. A start whose search exceeds its budget is left out.
  */
 final class GivenOrder {
 
@@ -54,8 +54,8 @@ final class GivenOrder {
     }
 
     /**
-     * Returns the search that finds plans. Starts share its results, unless each start has its own budget: then the
-     * answers must not depend on each other.
+     * Returns the search that finds plans. All starts share one search, unless each start has its own budget: then
+     * their results must not depend on each other.
      */
     private PlanSearch search() {
         if (checksCleanUps) {

@@ -13,7 +13,7 @@ final class LongIntMemo {
     private int size;
 
     int get(long key) {
-        int at = placeOf(key);
+        int at = indexOf(key);
         return keys[at] == key ? values[at] : UNKNOWN;
     }
 
@@ -21,7 +21,7 @@ final class LongIntMemo {
         if (size * 2 >= keys.length) {
             grow();
         }
-        int at = placeOf(key);
+        int at = indexOf(key);
         if (keys[at] != key) {
             keys[at] = key;
             size++;
@@ -29,7 +29,7 @@ final class LongIntMemo {
         values[at] = value;
     }
 
-    private int placeOf(long key) {
+    private int indexOf(long key) {
         int mask = keys.length - 1;
         long mixed = key * 0x9E3779B97F4A7C15L;
         int at = (int) (mixed >>> 32) & mask;
@@ -46,7 +46,7 @@ final class LongIntMemo {
         values = new int[keys.length];
         for (int i = 0; i < oldKeys.length; i++) {
             if (oldKeys[i] >= 0) {
-                int at = placeOf(oldKeys[i]);
+                int at = indexOf(oldKeys[i]);
                 keys[at] = oldKeys[i];
                 values[at] = oldValues[i];
             }

@@ -20,7 +20,7 @@ public final class OfferReview {
     public enum Outcome {
         /** The offer stands unchanged. */
         HOLDS,
-        /** Another booking has the time, or the specialist no longer works at that time. */
+        /** Something else takes the time, or the specialist no longer works at that time. */
         SLOT_GONE,
         /** Price, duration, clean-up, specialist, booking window, grid or terms have changed. */
         CHANGED
@@ -41,10 +41,10 @@ public final class OfferReview {
         /** The specialist no longer does the service, or it is no longer published. */
         record NotDone(int serviceId, int staffId) implements Change {}
 
-        /** The start is too near now, or the business now takes bookings for fewer days. */
+        /** The start is now too soon, or the business now takes bookings for fewer days. */
         record OutsideWindow(Instant start, BookingWindow window) implements Change {}
 
-        /** Visits now start at other minutes. */
+        /** The start no longer lies on the grid. */
         record OffGrid(Instant start, int gridMinutes) implements Change {}
     }
 
@@ -55,8 +55,8 @@ public final class OfferReview {
      * The present data that an offer is compared with.
      *
      * @param window the allowed starts of the visit; empty if a service is no longer published
-     * @param offerings the terms of a service (first argument) by a specialist (second argument); empty if they don't
-     *     do it
+     * @param offerings returns the present terms for the ids of a service and a specialist, in this order; empty if the
+     *     specialist doesn't do the service
      * @param days the specialists' days, by id
      */
     public record Present(
@@ -81,7 +81,7 @@ public final class OfferReview {
         return everySpecialistIsFree(items, present) ? Outcome.HOLDS : Outcome.SLOT_GONE;
     }
 
-    /** Returns all differences but a taken time: the services in running order, then the start. */
+    /** Returns all differences except a taken time: the services in running order, then the start. */
     public static List<Change> changes(List<VisitItem> items, Present present) {
         List<Change> changes = new ArrayList<>();
         for (int position = 0; position < items.size(); position++) {

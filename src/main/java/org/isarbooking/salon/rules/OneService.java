@@ -7,7 +7,7 @@ import org.isarbooking.calendar.rules.SpecialistDay;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plans a visit of a single service. Of the free specialists, the least loaded does it; of several, the one with the
+ * Plans a visit of a single service. The free specialist with the least load does it; among equals, the one with the
  * lowest id.
  */
 final class OneService {

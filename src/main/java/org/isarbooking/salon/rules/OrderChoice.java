@@ -4,7 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import org.isarbooking.salon.rules.PlanSearch.Worth;
 
-/** Chooses, among the running orders that allow a plan of the best worth, the one nearest to the order given. */
+/** Chooses a running order among those that allow a plan of the best worth: the one nearest to the order given. */
 final class OrderChoice {
 
     /** A point in a plan of the best worth, with the remaining changes and the remaining load of later specialists. */
@@ -18,7 +18,9 @@ final class OrderChoice {
         this.layout = search.layout;
     }
 
-    /** Returns the order as service numbers; the nearest one is the lexicographically lowest. */
+    /**
+     * Returns the order as positions of services in the order given. The nearest order is the lexicographically lowest.
+     */
     int[] nearest(int start, Worth worth) {
         int[] order = new int[layout.services()];
         int remaining = layout.all();

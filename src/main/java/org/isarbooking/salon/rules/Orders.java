@@ -35,7 +35,7 @@ enum Orders {
         }
     };
 
-    /** Returns those of the services still to do that may come next. */
+    /** Returns the services that may come next, out of the services still to do. */
     abstract int next(int remaining);
 
     /** Returns a dense index, below {@link #size}, of a mask that occurs in these orders. */

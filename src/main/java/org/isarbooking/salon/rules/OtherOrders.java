@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Plans a visit of several services in other orders than the one given, within a budget of work. If the search for
  * possible starts exceeds the budget, there are none. If the search for a start's best plan exceeds it, the nearest
- * order that fits is taken.
+ * possible order is taken. If a returning specialist may still be cleaning up, such a start is left out instead.
  */
 final class OtherOrders {
 
@@ -34,7 +34,8 @@ final class OtherOrders {
     }
 
     /**
-     * Returns the plans of other orders; null if they allow no start, or if the budget is too small to know.
+     * Returns the plans of other orders, which may have no start. Returns null if a quick check already excludes every
+     * start, or if the budget is too small.
      *
      * @param grid the suitable starts of the day
      * @param wanted the requested starts that don't fit in the order given

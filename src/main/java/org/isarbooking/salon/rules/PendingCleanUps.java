@@ -7,7 +7,7 @@ import java.util.Map;
 
 /**
  * The specialists who are still cleaning up, with the end of each clean-up, while others go on with the visit. Each set
- * of clean-ups gets a number when it first occurs; number 0 is the empty set.
+ * of clean-ups gets an index when it first occurs; index 0 is the empty set.
  */
 final class PendingCleanUps {
 
@@ -17,15 +17,15 @@ final class PendingCleanUps {
 
     private final VisitLayout layout;
     private final List<List<CleanUp>> sets = new ArrayList<>();
-    private final Map<List<CleanUp>, Integer> numbers = new HashMap<>();
+    private final Map<List<CleanUp>, Integer> indexes = new HashMap<>();
 
     PendingCleanUps(VisitLayout layout) {
         this.layout = layout;
-        numberOf(List.of());
+        indexOf(List.of());
     }
 
-    private int numberOf(List<CleanUp> set) {
-        Integer known = numbers.putIfAbsent(set, sets.size());
+    private int indexOf(List<CleanUp> set) {
+        Integer known = indexes.putIfAbsent(set, sets.size());
         if (known != null) {
             return known;
         }
@@ -43,8 +43,8 @@ final class PendingCleanUps {
     }
 
     /**
-     * Returns the number of the set of clean-ups pending at a minute, with one more. Keeps only those that matter for
-     * the services still to do.
+     * Returns the index of a set of clean-ups as it is at a minute, with one more clean-up. Leaves out clean-ups that
+     * are over, and those of specialists who can do none of the remaining services.
      */
     int after(int pending, int specialist, int until, int minute, int remaining) {
         List<CleanUp> set = new ArrayList<>();
@@ -61,6 +61,6 @@ final class PendingCleanUps {
         if (!added) {
             set.add(new CleanUp(specialist, until));
         }
-        return numberOf(List.copyOf(set));
+        return indexOf(List.copyOf(set));
     }
 }

@@ -26,8 +26,9 @@ final class PlanSearch {
     private long steps;
 
     /**
-     * @param checksCleanUps true if a returning specialist may still be cleaning up, which must then be checked
-     * @param stepsAllowed the work allowed to find a worth
+     * @param checksCleanUps true if a returning specialist may still be cleaning up, so that each plan must be checked
+     *     for this
+     * @param stepsAllowed the number of steps allowed to find a worth
      */
     PlanSearch(VisitLayout layout, Orders orders, Completions completions, boolean checksCleanUps, long stepsAllowed) {
         this.layout = layout;
@@ -49,7 +50,7 @@ final class PlanSearch {
                 return null;
             }
             if (load != NEVER) {
-                stepsAllowed = Long.MAX_VALUE; // later steps only walk known states
+                stepsAllowed = Long.MAX_VALUE; // later steps only visit known states
                 return new Worth(changes, load);
             }
         }
@@ -124,7 +125,9 @@ final class PlanSearch {
         return best;
     }
 
-    /** Returns the clean-ups pending when the specialist has ended a task and hands over. */
+    /**
+     * Returns the index of the set of clean-ups that are pending after the specialist has ended a task and handed over.
+     */
     int pendingAfter(Task task, int rest, int specialist, int end, int pending) {
         return cleanUps == null
                 ? PendingCleanUps.NOBODY

@@ -44,8 +44,8 @@ public record PromoCase(
     /**
      * The customer, as far as the service knows them.
      *
-     * @param isKnown true if they have ever confirmed an appointment
-     * @param hasRedeemed true if they have redeemed this code
+     * @param isKnown true if the customer doesn't count as new, because of an earlier appointment
+     * @param hasRedeemed true if the customer has redeemed this code
      */
     public record Customer(boolean isKnown, boolean hasRedeemed) {
 

@@ -5,18 +5,18 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Decides whether a promo code applies. The reasons against it are never told: they could reveal who is a customer.
+ * Decides whether a promo code applies. The reasons against it are never shown: they could reveal who is a customer.
  */
 public final class PromoRules {
 
     /** The rules; all of them must hold. */
     private static final List<Predicate<PromoCase>> ALL = List.of(
-            PromoRules::theCustomerIsNewIfOnlyNewOnesAreMeant,
-            PromoRules::theCustomerHasNotRedeemedItIfOnceIsAll,
+            PromoRules::theCustomerIsNewIfTheCodeIsForNewCustomers,
+            PromoRules::theCustomerHasNotRedeemedTheCodeIfOnceIsTheLimit,
             PromoRules::theBudgetIsNotSpent,
-            PromoRules::theVisitIsOnADayOfThePeriod,
-            PromoRules::theVisitIsOnAWeekdayThatIsMeant,
-            PromoRules::itIsBookedOnADayOfThePeriod,
+            PromoRules::theVisitIsInThePeriodForVisits,
+            PromoRules::theVisitIsOnAnAllowedWeekday,
+            PromoRules::theBookingIsInThePeriodForBookings,
             PromoRules::theVisitCostsEnough,
             PromoRules::somethingGetsCheaper);
 
@@ -27,12 +27,12 @@ public final class PromoRules {
         return ALL.stream().allMatch(rule -> rule.test(promo)) ? Optional.of(promo.discounted()) : Optional.empty();
     }
 
-    private static boolean theCustomerIsNewIfOnlyNewOnesAreMeant(PromoCase promo) {
+    private static boolean theCustomerIsNewIfTheCodeIsForNewCustomers(PromoCase promo) {
         return !promo.code().conditions().newCustomersOnly()
                 || !promo.customer().isKnown();
     }
 
-    private static boolean theCustomerHasNotRedeemedItIfOnceIsAll(PromoCase promo) {
+    private static boolean theCustomerHasNotRedeemedTheCodeIfOnceIsTheLimit(PromoCase promo) {
         return !promo.code().conditions().oncePerCustomer() || !promo.customer().hasRedeemed();
     }
 
@@ -41,16 +41,16 @@ public final class PromoRules {
         return budget == null || promo.redemptions() < budget;
     }
 
-    private static boolean theVisitIsOnADayOfThePeriod(PromoCase promo) {
+    private static boolean theVisitIsInThePeriodForVisits(PromoCase promo) {
         return promo.code().conditions().visits().contains(promo.visitOn());
     }
 
-    private static boolean theVisitIsOnAWeekdayThatIsMeant(PromoCase promo) {
+    private static boolean theVisitIsOnAnAllowedWeekday(PromoCase promo) {
         var weekdays = promo.code().conditions().weekdays();
         return weekdays.isEmpty() || weekdays.contains(promo.visitOn().getDayOfWeek());
     }
 
-    private static boolean itIsBookedOnADayOfThePeriod(PromoCase promo) {
+    private static boolean theBookingIsInThePeriodForBookings(PromoCase promo) {
         return promo.code().conditions().bookings().contains(promo.bookedOn());
     }
 

@@ -2,7 +2,7 @@ package org.isarbooking.salon.rules;
 
 import java.util.Map;
 
-/** A service a customer asks for, with the specialists (by {@code staff_id}) who do it. */
+/** A service that a customer asks for, with the skills of the specialists who do it, by {@code staff_id}. */
 public record RequestedService(int serviceId, int categoryId, Map<Integer, Skill> skills) {
 
     public RequestedService {

@@ -5,7 +5,7 @@ import java.util.List;
 import org.isarbooking.salon.rules.PlanSearch.Worth;
 
 /**
- * Chooses one of the plans of the best worth, in the given order of services: the one with the lowest specialists,
+ * Chooses one of the plans of the best worth, in the given order of services: the one with the lowest staff ids,
  * compared service by service.
  */
 final class SpecialistChoice {
@@ -23,7 +23,9 @@ final class SpecialistChoice {
         this.loadLeft = worth.load();
     }
 
-    /** Returns the plan of the given worth. The search (in given order) must have found this worth for the start. */
+    /**
+     * Returns the plan of the given worth. The search, in the order given, must have found this worth for the start.
+     */
     static VisitPlan plan(PlanSearch search, int start, Worth worth) {
         return new SpecialistChoice(search, worth).from(start);
     }
@@ -46,7 +48,7 @@ final class SpecialistChoice {
         return new VisitPlan(planned);
     }
 
-    /** Returns the lowest specialist for the next service: the present one, or another. */
+    /** Returns the specialist with the lowest id for the next service: the present one or another. */
     private int nextSpecialist(Task task, int specialist, int rest, int minute) {
         int end = minute + task.duration();
         boolean mayGoOn = search.goingOn(rest, specialist, end, changesLeft, pending) == loadLeft;

@@ -8,8 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Hands services of a booked visit over to other specialists, who begin them at the same times. A substitute takes
- * their own duration. Nobody else's times change: a service must end before the next one begins.
+ * Hands services of a booked visit over to other specialists, who begin the services at the same times. A handed-over
+ * service takes as long as its substitute needs, and must end before the next service begins. All other services keep
+ * their start and end; only their clean-up may change.
  */
 public final class Substitution {
 
@@ -27,8 +28,8 @@ public final class Substitution {
      * @param items the visit in running order
      * @param specialists the substitutes, by the position of the service
      * @param skills the substitutes' durations
-     * @param cleanUp the clean-up of the other specialists
-     * @return empty if a substitute doesn't do a service, or needs longer than the time until the next one
+     * @param cleanUp the clean-up of the specialists who aren't substitutes
+     * @return empty if a substitute doesn't do a service, or needs longer than the time until the next service
      */
     public static Optional<List<VisitItem>> of(
             List<VisitItem> items, Map<Integer, Integer> specialists, Skills skills, VisitChange.CleanUp cleanUp) {
@@ -56,8 +57,8 @@ public final class Substitution {
     }
 
     /**
-     * Returns the end of a handed-over service. A service in the middle never gets shorter: a gap would be of no use to
-     * the customer.
+     * Returns the end of a handed-over service. A service that another one follows never gets shorter: a gap would be
+     * of no use to the customer.
      */
     private static Optional<Instant> until(VisitItem item, Optional<Instant> next, Skill skill) {
         Instant end = item.startsAt().plus(Duration.ofMinutes(skill.durationMinutes()));
@@ -76,8 +77,8 @@ public final class Substitution {
     }
 
     /**
-     * Adjusts the clean-ups. A specialist doesn't clean up between two consecutive services of their own, but does so
-     * before another specialist goes on.
+     * Adjusts the clean-ups. A specialist doesn't clean up between two consecutive services of their own, but cleans up
+     * when another specialist goes on.
      */
     private static List<VisitItem> cleanedUp(
             List<VisitItem> before, List<VisitItem> after, VisitChange.CleanUp cleanUp) {

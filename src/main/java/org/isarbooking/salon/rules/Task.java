@@ -7,7 +7,7 @@ import org.isarbooking.calendar.rules.Minutes;
  *
  * @param duration in minutes
  * @param cleanup in minutes
- * @param free the minutes for which the specialist is free for the service
+ * @param free the minutes in which the specialist is free for the service
  */
 record Task(int duration, int cleanup, Minutes free) {
 

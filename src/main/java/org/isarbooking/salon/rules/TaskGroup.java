@@ -7,7 +7,7 @@ import org.isarbooking.calendar.rules.SpecialistDay;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The specialists who need equally long for a service.
+ * The specialists with the same duration for a service.
  *
  * @param ticks the service's duration in ticks
  * @param starts each specialist's possible starts if they go on with the visit afterwards
@@ -15,7 +15,10 @@ import org.jspecify.annotations.Nullable;
  */
 record TaskGroup(int ticks, TeamTicks starts, TeamTicks lastStarts) {
 
-    /** Returns the groups of each service. Removes tasks for which a specialist is never free for long enough. */
+    /**
+     * Returns the groups of each service. Removes a task from {@code tasks} if its specialist is never free for long
+     * enough.
+     */
     static List<List<TaskGroup>> of(List<SpecialistDay> team, @Nullable Task[][] tasks, int services, TeamTicks free) {
         List<List<TaskGroup>> groups = new ArrayList<>(services);
         for (int s = 0; s < services; s++) {
@@ -77,7 +80,7 @@ record TaskGroup(int ticks, TeamTicks starts, TeamTicks lastStarts) {
         TeamTicks ofMembers = free.none();
         for (int k = members.nextSetBit(0); k >= 0; k = members.nextSetBit(k + 1)) {
             Task task = tasks[k][service];
-            if (task != null && !task.free().equals(team.get(k).free())) { // a block bars this kind of service
+            if (task != null && !task.free().equals(team.get(k).free())) { // a block bars the category of this service
                 ofMembers.setFree(k, task.free());
             } else {
                 ofMembers.set(k, free);

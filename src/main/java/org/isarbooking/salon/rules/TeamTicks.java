@@ -92,8 +92,8 @@ final class TeamTicks {
     }
 
     /**
-     * Keeps the ticks with which runs of {@code length} ticks begin, if the set holds the beginnings of runs of
-     * {@code known} ticks.
+     * Keeps the ticks at which runs of {@code length} ticks begin. The set must consist of the ticks at which runs of
+     * {@code known} ticks begin.
      */
     void keepRuns(int known, int length) {
         for (int sure = known; sure < length; ) {
@@ -126,7 +126,7 @@ final class TeamTicks {
     }
 
     /**
-     * Adds, for each specialist, the ticks {@code t} of {@code where} for which their {@code goal} contains
+     * Adds, for each specialist, the ticks {@code t} of {@code where} for which the specialist's {@code goal} contains
      * {@code t + later}.
      */
     void addWhere(TeamTicks where, TeamTicks goal, int later) {
@@ -146,8 +146,8 @@ final class TeamTicks {
     }
 
     /**
-     * Adds, for each specialist, the ticks {@code t} of {@code where} for which the goal (of one specialist) contains
-     * {@code t + later}.
+     * Adds, for each specialist, the ticks {@code t} of {@code where} for which the goal contains {@code t + later}.
+     * The goal is one set for all specialists.
      */
     void addWhereAnybody(TeamTicks where, TeamTicks goalOfOne, int later) {
         int skip = later >> 6;

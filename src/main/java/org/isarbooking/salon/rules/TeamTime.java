@@ -15,8 +15,8 @@ import org.isarbooking.calendar.rules.SpecialistCalendar;
 import org.isarbooking.calendar.rules.SpecialistDay;
 
 /**
- * The time of a team while visits are handed over or cancelled, one after the other. A change looks only at the days
- * that it touches, however long the calendars are. Not safe for use by several threads.
+ * The time of a team while visits are handed over or cancelled, one after the other. The work for a change depends only
+ * on the days that the change touches, not on the length of the calendars. Not safe for use by several threads.
  */
 public final class TeamTime {
 
@@ -33,18 +33,18 @@ public final class TeamTime {
     /** Frees the time of a service with its clean-up. */
     public void free(VisitItem item) {
         Occupied time = time(item);
-        touched(time).forEach(date -> changed(item.staffId(), date).remove(time));
+        touched(time).forEach(date -> changeable(item.staffId(), date).remove(time));
     }
 
     /** Takes the time of a service with its clean-up. */
     public void take(VisitItem item) {
         Occupied time = time(item);
-        touched(time).forEach(date -> changed(item.staffId(), date).add(time));
+        touched(time).forEach(date -> changeable(item.staffId(), date).add(time));
     }
 
     /**
-     * Returns true if the specialist works and is free for a service of a category, from its start until the clean-up
-     * ends.
+     * Returns true if the item's specialist works and is free for the category, from the item's start until the end of
+     * its clean-up.
      */
     public boolean isFree(VisitItem item, int categoryId) {
         SpecialistCalendar calendar = calendars.get(item.staffId());
@@ -63,8 +63,11 @@ public final class TeamTime {
                 calendar.staffId(), day, calendar.workingTime().on(day), occupiedOn(calendar.staffId(), day.date()));
     }
 
-    /** Returns the occupied time of a specialist on a date, to be changed. */
-    private List<Occupied> changed(int staffId, LocalDate date) {
+    /**
+     * Returns the list of a specialist's occupied times on a date, for a change. Forgets the free time computed from
+     * the list.
+     */
+    private List<Occupied> changeable(int staffId, LocalDate date) {
         days.computeIfAbsent(staffId, _ -> new HashMap<>()).remove(date);
         return occupiedOn(staffId, date);
     }

@@ -132,7 +132,7 @@ final class VisitLayout {
         return tasks.length;
     }
 
-    /** Returns the minutes of a tick. */
+    /** Returns the length of a tick, in minutes. */
     int step() {
         return step;
     }
@@ -187,8 +187,8 @@ final class VisitLayout {
 
     /**
      * Returns whether a visit could start, in some order, at one of these minutes. It may wrongly return true, but
-     * never wrongly false. Somebody must be able to start a service then. From then on, somebody must be free at every
-     * moment of the shortest possible duration.
+     * never wrongly false. It checks that somebody can start a service at this minute. It also checks that somebody is
+     * free at every moment of the shortest possible duration from there.
      */
     boolean couldStartAtOneOf(Minutes minutes) {
         int least = 0;

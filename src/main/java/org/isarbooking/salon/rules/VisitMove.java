@@ -32,10 +32,10 @@ public final class VisitMove {
     }
 
     /**
-     * Returns whether every specialist of the visit works and is free then.
+     * Returns whether every specialist of the visit works and is free during their services and clean-ups.
      *
-     * @param categories the category of each service
-     * @param days the specialists' days on that date, without the visit's own time
+     * @param categories the category ids by service id; a service without an entry has no category
+     * @param days the specialists' days on that date by staff id, without the visit's own time
      */
     public static boolean everySpecialistIsFree(
             List<VisitItem> items, Map<Integer, Integer> categories, LocalDay day, Map<Integer, SpecialistDay> days) {

@@ -1,8 +1,9 @@
 package org.isarbooking.salon.rules;
 
 /**
- * The limit of work for one day of a question, for computations that could grow out of bounds. Its units depend on the
- * question and the day alone, never on time or on the requested range. So the same question always has the same answer.
+ * The limit of work for one day of a question, for computations that could grow out of bounds. The work is counted in
+ * operations and steps, which depend only on the question and the day, never on the time taken or on the requested
+ * range. So the same question always has the same answer.
  *
  * @param setOperations operations on a specialist's set of starts, to find the starts that only other orders allow
  * @param searchSteps steps of the search for the best plan, shared out evenly among the starts that need it

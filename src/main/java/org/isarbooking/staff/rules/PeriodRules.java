@@ -8,7 +8,7 @@ import org.isarbooking.calendar.rules.InstantRange;
 /** The rules for the periods of a specialist's own entries, apart from other entries. */
 public final class PeriodRules {
 
-    /** The longest time until the end of a period. */
+    /** The longest allowed time from now to the end of a period. */
     public static final Duration FARTHEST = Duration.ofDays(3 * 366);
 
     /** The reasons why a period is refused. */

@@ -6,12 +6,14 @@ import java.util.Comparator;
 import java.util.List;
 import org.isarbooking.calendar.rules.InstantRange;
 
-/** The free rest of a period. */
+/** The parts of a period that nothing takes. */
 public final class Remainder {
 
     private Remainder() {}
 
-    /** Returns the free parts of a period, by start. */
+    /**
+     * Returns the parts of a period outside the taken periods, by start. The taken periods may overlap, in any order.
+     */
     public static List<InstantRange> of(InstantRange period, List<InstantRange> taken) {
         List<InstantRange> rest = new ArrayList<>();
         Instant from = period.start();
