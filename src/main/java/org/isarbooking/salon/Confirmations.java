@@ -161,9 +161,9 @@ class Confirmations {
         return Statements.inOrder(
                         Statements.inOrder(Specialists.lock(transaction, visit.staffIds()), days(offer, visit))
                                 .with((_, days) -> days),
-                        OpenAppointments.mayHaveAnotherFirmly(
+                        OpenAppointments.mayHaveAnotherForUpdate(
                                 transaction, offer.catalog(), offer.contact(), offer.now()),
-                        prices.totalsFirmly(transaction, offer.catalog(), offer.offered()),
+                        prices.totalsForUpdate(transaction, offer.catalog(), offer.offered()),
                         Appointments.nextId(transaction),
                         catalogs.current(transaction))
                 .asTuple()

@@ -253,7 +253,9 @@ class DeskPlanner {
                 planned -> planned.before(wish));
     }
 
-    /** Returns whether the visit ends by midnight at the latest, on a day without working hours and other bookings. */
+    /**
+     * Returns whether the visit ends by midnight at the latest, if every specialist is free around the clock that day.
+     */
     private static boolean endsToday(DeskDemand demand, VisitQuestion question, LocalDay day, int minute) {
         Minutes wholeDay = Minutes.ofRange(0, day.minutes());
         List<SpecialistDay> idle = demand.staffIds().stream()

@@ -44,7 +44,7 @@ class OpenAppointments {
      * Returns whether the person may have another appointment, inside the transaction that books. Locks the person, so
      * the result stays correct until the transaction ends. Without a contact, there is no limit.
      */
-    static Uni<Boolean> mayHaveAnotherFirmly(
+    static Uni<Boolean> mayHaveAnotherForUpdate(
             SqlConnection transaction, Catalog catalog, @Nullable HashedContact contact, Instant now) {
         return contact == null
                 ? Uni.createFrom().item(true)

@@ -135,7 +135,7 @@ class PromoPrices {
      * Returns the present totals inside the transaction that books, which has locked the person. Locks the code, so the
      * result stays correct until the transaction ends.
      */
-    Uni<Totals> totalsFirmly(SqlConnection transaction, Catalog catalog, SalonOffers.Offered offered) {
+    Uni<Totals> totalsForUpdate(SqlConnection transaction, Catalog catalog, SalonOffers.Offered offered) {
         @Nullable Integer codeId = offered.priced().appliedCode();
         return codeId == null
                 ? totalsNow(transaction, catalog, offered)

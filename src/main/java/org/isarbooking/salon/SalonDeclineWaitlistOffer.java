@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.SALON_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Declines the waitlist's open offer and offers its time to the next; the entry goes on waiting.",
+        summary =
+                "Declines the waitlist's open offer; its time goes to the next entry, and this entry goes on waiting.",
         next = "The same start is not offered again; salon_leave_waitlist ends the waiting.")
 public class SalonDeclineWaitlistOffer implements Operation<SalonDeclineWaitlistOffer.Input, SalonWaitlistEntry> {
 

@@ -26,8 +26,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds free appointments (contract, {@code salon_find_slots}). Honours specialist assignment, combined visits and
- * booking deadlines. An unsuitable or unavailable preferred specialist is not replaced.
+ * Finds free appointments (contract, {@code salon_find_slots}). The search respects which specialist does which
+ * service, and the booking deadlines. An unsuitable or unavailable preferred specialist is not replaced.
  */
 @Singleton
 @PublishedOperation(

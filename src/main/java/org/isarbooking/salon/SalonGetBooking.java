@@ -46,8 +46,8 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
         summary = "Reads an own salon appointment by its private booking token.",
-        next = "The requests show the decisions; to move it, salon_find_new_starts and salon_request_change; to cancel "
-                + "it, salon_request_cancellation.")
+        next = "The requests show the decisions. To move the appointment, salon_find_new_starts and "
+                + "salon_request_change; to cancel it, salon_request_cancellation.")
 public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGetBooking.Output> {
 
     /** The private key of the appointment. */

@@ -42,8 +42,8 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.SERVICE_NOT_OFFERED
         },
         summary = "Gives the price of an exact salon appointment; reserves nothing and redeems no promo code.",
-        next = "Then salon_prepare_booking with the same input and the customer's names; it also checks their right to "
-                + "the promo code.")
+        next = "Then salon_prepare_booking with the same input and the customer's names; it also checks whether "
+                + "the customer may use the promo code.")
 public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPrice.Output> {
 
     /** The appointment to be priced. */

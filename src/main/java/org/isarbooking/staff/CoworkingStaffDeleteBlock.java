@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.SUBMISSION_KEY_REUSED, ProblemCode.NOT_PERMITTED},
         summary = "Deletes an own blocked period; its time is free again.",
-        next = "Only when the specialist has asked for it; customers can book the time at once.")
+        next = "Call it only when the specialist has asked for it; customers can book the time at once.")
 public class CoworkingStaffDeleteBlock implements Operation<CoworkingStaffDeleteBlock.Input, StaffBlockOutput> {
 
     static final String NAME = "coworking_staff_delete_block";

@@ -16,7 +16,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the working links to the specialist's own calendar, including those that the office has made. */
+/** Lists the valid links to the specialist's own calendar, including those that the office has made. */
 @Singleton
 @PublishedOperation(
         name = "coworking_staff_list_feeds",

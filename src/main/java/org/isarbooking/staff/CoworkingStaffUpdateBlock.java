@@ -44,7 +44,7 @@ import org.jspecify.annotations.Nullable;
         },
         summary = "Replaces the time bounds of an own blocked period.",
         next =
-                "Give both bounds, from coworking_staff_availability if one of them stays; leave service_category_id out to keep what the block bars.")
+                "Give both bounds; coworking_staff_availability has a bound that stays. Leave service_category_id out to keep the services that the block bars.")
 public class CoworkingStaffUpdateBlock implements Operation<CoworkingStaffUpdateBlock.Input, StaffBlockOutput> {
 
     static final String NAME = "coworking_staff_update_block";
