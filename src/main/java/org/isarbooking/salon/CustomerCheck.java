@@ -120,7 +120,7 @@ class CustomerCheck implements ReadableParts {
                 .map(Catalog::country);
     }
 
-    /** Refuses a name without a letter, of whatever script. */
+    /** Refuses a name without a letter of any script. */
     private static void checkName(String name, String path, List<Violation> violations) {
         if (name.codePoints().noneMatch(Character::isLetter)) {
             violations.add(Violation.of(path, "no_letter"));

@@ -100,7 +100,7 @@ class ExactVisits {
                         : at(wanted, beside, read.getItem1()));
     }
 
-    /** Reads the specialists' day. Reads nothing if the visit is impossible whatever the calendars contain. */
+    /** Reads the specialists' day. Reads nothing if the visit is impossible regardless of calendars. */
     private Uni<List<SpecialistDay>> days(SqlConnection connection, VisitDemand demand, VisitInput wanted) {
         return demand instanceof VisitDemand.Possible(Visit visit)
                         && whyNever(visit, start(wanted)).isEmpty()

@@ -114,7 +114,7 @@ class PromoPrices {
 
     /**
      * Returns the present totals of an offer with the code of its discount, at the offered prices of its items. An
-     * offer without a discount keeps its totals, whatever a code could do now.
+     * offer without a discount keeps its totals, even if its code would apply now.
      */
     Uni<Totals> totalsNow(SqlClient client, Catalog catalog, SalonOffers.Offered offered) {
         @Nullable Integer codeId = offered.priced().appliedCode();

@@ -9,8 +9,8 @@ import java.time.Instant;
 import org.isarbooking.database.Sql;
 
 /**
- * Stores customers who have an appointment: their own data until it is forgotten, and their contact's hashes beyond
- * that.
+ * Stores customers who have an appointment. Their own data is kept until it is forgotten, the hashes of their contact
+ * for longer.
  */
 final class SalonCustomers {
 

@@ -8,8 +8,8 @@ import java.util.Set;
  * The working time of a specialist: weekly hours, except on dates on which the business is closed, and special days,
  * which always count.
  *
- * @param closedDates  dates on which the weekly hours don't count
- * @param specialDays  extra periods; {@link #on} ignores those that don't touch its day
+ * @param closedDates dates on which the weekly hours don't count
+ * @param specialDays extra periods; {@link #on} ignores those that don't touch its day
  */
 public record WorkingTime(WeeklyHours weeklyHours, Set<LocalDate> closedDates, List<InstantRange> specialDays) {
 

@@ -12,7 +12,7 @@ import org.isarbooking.calendar.rules.SpecialistDay;
  * <ul>
  *   <li>A visit starts on the grid and is one continuous stay: each service starts the minute the one before ends.
  *   <li>A specialist must be free for all minutes of their services, and for the clean-up after their last consecutive
- *       one. The customer goes on meanwhile, without waiting. Everything ends by midnight.
+ *       one. The customer goes on without waiting. Everything ends by midnight.
  *   <li>A preferred specialist does everything, or there is no visit; they are never replaced.
  *   <li>Services run in the order given; another order is used only for starts that this order doesn't allow.
  *   <li>Of several plans, the one with the fewest changes of specialist is taken; then the one whose specialists have
