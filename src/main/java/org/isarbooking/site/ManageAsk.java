@@ -1,6 +1,8 @@
 package org.isarbooking.site;
 
+import java.time.DateTimeException;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param terms the accepted terms about late requests; none while the request is in time
  * @param isMove true if a time or a day is to be chosen
  * @param choices the times or days that can be asked for, in groups
+ * @param chosen the choice so far, if it stands on another page of choices; null without one
  * @param field the property of the operation's input that the choice becomes
  * @param earlier the address of earlier choices; null at the beginning
  * @param later the address of later choices; null at the end, and where nothing is chosen
@@ -30,10 +33,14 @@ public record ManageAsk(
         List<Terms> terms,
         boolean isMove,
         List<Group> choices,
+        @Nullable Choice chosen,
         String field,
         @Nullable String earlier,
         @Nullable String later,
         boolean needsReason) {
+
+    private static final int OK = 200;
+    private static final int BAD_REQUEST = 400;
 
     public ManageAsk {
         terms = List.copyOf(terms);
@@ -58,6 +65,29 @@ public record ManageAsk(
 
     /** A time or a day that can be asked for. */
     public record Choice(String value, String label) {}
+
+    /**
+     * Returns the choice so far, if none of some groups has it. Null without one, and after a refusal that may be about
+     * it.
+     *
+     * @param words turns the value of the choice into its label
+     */
+    static @Nullable Choice chosenElsewhere(
+            SitePage page, String field, List<Group> shown, Function<String, String> words) {
+        String value = page.typed(field);
+        boolean isShown = shown.stream()
+                .flatMap(group -> group.choices().stream())
+                .anyMatch(choice -> choice.value().equals(value));
+        boolean isRefused = page.status() != OK && (page.status() != BAD_REQUEST || page.wrong(field) != null);
+        if (value.isEmpty() || isShown || isRefused) {
+            return null;
+        }
+        try {
+            return new Choice(value, words.apply(value));
+        } catch (DateTimeException _) {
+            return null;
+        }
+    }
 
     /** Leaves the booking's link out of logs. */
     @Override

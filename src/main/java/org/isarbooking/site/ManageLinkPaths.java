@@ -11,6 +11,8 @@ final class ManageLinkPaths {
 
     private static final Pattern LINK = Pattern.compile("[vr][0-9a-z]{32}");
 
+    private static final String DRAFT = "draft";
+
     private static final Set<String> DONE = Set.of("move", "cancel", "withdraw");
 
     private ManageLinkPaths() {}
@@ -29,6 +31,16 @@ final class ManageLinkPaths {
 
     static String calendar(String link) {
         return "/v1/bookings/" + key(link) + ".ics";
+    }
+
+    /** Returns the address that shows a form as it is filled in so far, with other choices or in another language. */
+    static String draft(String form) {
+        return form + (form.contains("?") ? "&" : "?") + DRAFT + "=1";
+    }
+
+    /** Returns true if a form is only to be shown again, as it is filled in. */
+    static boolean isDraft(SitePage page) {
+        return page.query().text(DRAFT).isPresent();
     }
 
     /** Returns the last action in the address; empty for none. */

@@ -36,6 +36,7 @@ class ManageRentals {
     static final String MOVE = "manage.move_day";
     static final String CANCEL = "manage.cancel_day";
 
+    private static final String NEW_DATE = "new_date";
     private static final int DAYS_SHOWN = 35;
 
     private final InstantSource clock;
@@ -73,6 +74,7 @@ class ManageRentals {
             SitePage page,
             String link,
             long bookingId,
+            String form,
             Predicate<ManagedRental.Day> isPossible,
             Function<Found, Uni<ManageAsk>> ask) {
         return Site.with(page, CoworkingGetLinkedRental.class, key(link), found -> {
@@ -82,7 +84,9 @@ class ManageRentals {
                     .findFirst()
                     .map(day -> isPossible.test(day)
                             ? ask.apply(new Found(found, day.booking()))
-                                    .flatMap(form -> Site.render(page.status(), ManageViews.manageAsk(page, form)))
+                                    .flatMap(shown -> Site.render(
+                                            page.status(),
+                                            ManageViews.manageAsk(page.switchedBy(ManageLinkPaths.draft(form)), shown)))
                             : Site.render(page.status(), ManageViews.manageRental(page, managed)))
                     .orElseGet(() -> Site.seeOther(page.link(ManageLinkPaths.path(link))));
         });
@@ -95,6 +99,7 @@ class ManageRentals {
                 page,
                 link,
                 bookingId,
+                moves(page, link, bookingId),
                 ManagedRental.Day::isMovable,
                 found -> free(page, found.booking()).map(days -> moving(page, link, found, days)));
     }
@@ -114,33 +119,40 @@ class ManageRentals {
         return ManageVisits.from(page, Munich.dateAt(clock.instant()));
     }
 
+    private String moves(SitePage page, String link, long bookingId) {
+        return ManageLinkPaths.path(link) + "/move/" + bookingId
+                + ManageVisits.shown(from(page), Munich.dateAt(clock.instant()));
+    }
+
     private ManageAsk moving(SitePage page, String link, Found found, List<LocalDate> free) {
         LocalDate from = from(page);
         String action = ManageLinkPaths.path(link) + "/move/" + found.booking().bookingId();
         Map<YearMonth, List<LocalDate>> byMonth =
                 free.stream().collect(Collectors.groupingBy(YearMonth::from, TreeMap::new, Collectors.toList()));
         Late late = late(page, found, BookingRequest.Kind.CHANGE);
+        List<ManageAsk.Group> choices = byMonth.entrySet().stream()
+                .map(month -> new ManageAsk.Group(
+                        page.month(month.getKey()),
+                        month.getValue().stream()
+                                .map(day -> new ManageAsk.Choice(day.toString(), page.shortDay(day)))
+                                .toList()))
+                .toList();
         return new ManageAsk(
                 page.t("manage.move_day"),
                 words(page, found),
-                page.link(action + ManageVisits.shown(from, Munich.dateAt(clock.instant()))),
+                page.link(moves(page, link, found.booking().bookingId())),
                 page.link(ManageLinkPaths.path(link)),
                 page.seal(MOVE, List.of(UUID.randomUUID().toString())),
                 late.text().orElse(null),
                 late.terms(),
                 true,
-                byMonth.entrySet().stream()
-                        .map(month -> new ManageAsk.Group(
-                                page.month(month.getKey()),
-                                month.getValue().stream()
-                                        .map(day -> new ManageAsk.Choice(day.toString(), page.shortDay(day)))
-                                        .toList()))
-                        .toList(),
-                "new_date",
+                choices,
+                ManageAsk.chosenElsewhere(page, NEW_DATE, choices, day -> page.day(LocalDate.parse(day))),
+                NEW_DATE,
                 from.isAfter(Munich.dateAt(clock.instant()))
-                        ? page.link(action + "?from=" + from.minusDays(DAYS_SHOWN))
+                        ? ManageVisits.other(page, action, from.minusDays(DAYS_SHOWN))
                         : null,
-                page.link(action + "?from=" + from.plusDays(DAYS_SHOWN)),
+                ManageVisits.other(page, action, from.plusDays(DAYS_SHOWN)),
                 true);
     }
 
@@ -153,7 +165,7 @@ class ManageRentals {
                         "move",
                         "/move/" + bookingId + ManageVisits.shown(from(page), Munich.dateAt(clock.instant()))),
                 CoworkingRequestLinkedChange.class,
-                asked(link, bookingId, sent).with("new_date", sent.form().text("new_date")),
+                asked(link, bookingId, sent).with(NEW_DATE, sent.form().text(NEW_DATE)),
                 again -> askToMove(again, link, bookingId));
     }
 
@@ -165,19 +177,21 @@ class ManageRentals {
     }
 
     Uni<Response> askToCancel(SitePage page, String link, long bookingId) {
-        return about(page, link, bookingId, ManagedRental.Day::isCancellable, found -> {
+        String form = ManageLinkPaths.path(link) + "/cancel/" + bookingId;
+        return about(page, link, bookingId, form, ManagedRental.Day::isCancellable, found -> {
             Late late = late(page, found, BookingRequest.Kind.CANCELLATION);
             return Uni.createFrom()
                     .item(new ManageAsk(
                             page.t("manage.cancel_day"),
                             words(page, found),
-                            page.link(ManageLinkPaths.path(link) + "/cancel/" + bookingId),
+                            page.link(form),
                             page.link(ManageLinkPaths.path(link)),
                             page.seal(CANCEL, List.of(UUID.randomUUID().toString())),
                             late.text().orElse(null),
                             late.terms(),
                             false,
                             List.of(),
+                            null,
                             "",
                             null,
                             null,

@@ -34,6 +34,7 @@ class ManageVisits {
     static final String CANCEL = "manage.cancel";
     static final String WITHDRAW = "manage.withdraw";
 
+    private static final String NEW_START = "new_start_at";
     private static final int DAYS_SHOWN = 14;
 
     private final InstantSource clock;
@@ -70,7 +71,10 @@ class ManageVisits {
             return managed.isMovable()
                     ? free(page, link)
                             .flatMap(free -> Site.render(
-                                    page.status(), ManageViews.manageAsk(page, moving(page, link, found, free))))
+                                    page.status(),
+                                    ManageViews.manageAsk(
+                                            page.switchedBy(ManageLinkPaths.draft(moves(page, link))),
+                                            moving(page, link, found, free))))
                     : Site.render(page.status(), ManageViews.manageVisit(page, managed));
         });
     }
@@ -118,39 +122,55 @@ class ManageVisits {
         return from.isAfter(today) ? "?from=" + from : "";
     }
 
+    private String moves(SitePage page, String link) {
+        return ManageLinkPaths.path(link) + "/move" + shown(from(page), Munich.dateAt(clock.instant()));
+    }
+
     private ManageAsk moving(SitePage page, String link, SalonGetBooking.Output found, Free free) {
         LocalDate from = from(page);
         LocalDate today = Munich.dateAt(clock.instant());
         String action = ManageLinkPaths.path(link) + "/move";
         Map<LocalDate, List<OffsetDateTime>> byDay = free.starts().stream()
                 .collect(Collectors.groupingBy(OffsetDateTime::toLocalDate, TreeMap::new, Collectors.toList()));
+        List<ManageAsk.Group> choices = byDay.entrySet().stream()
+                .map(day -> new ManageAsk.Group(
+                        page.day(day.getKey()),
+                        day.getValue().stream()
+                                .map(start -> new ManageAsk.Choice(start.toString(), page.clock(start)))
+                                .toList()))
+                .toList();
         return new ManageAsk(
                 page.t("manage.move"),
                 about(page, found),
-                page.link(action + shown(from, today)),
+                page.link(moves(page, link)),
                 page.link(ManageLinkPaths.path(link)),
                 page.seal(MOVE, List.of(UUID.randomUUID().toString())),
                 late(page, found, BookingRequest.Kind.CHANGE),
                 terms(found, BookingRequest.Kind.CHANGE),
                 true,
-                byDay.entrySet().stream()
-                        .map(day -> new ManageAsk.Group(
-                                page.day(day.getKey()),
-                                day.getValue().stream()
-                                        .map(start -> new ManageAsk.Choice(start.toString(), page.clock(start)))
-                                        .toList()))
-                        .toList(),
-                "new_start_at",
-                from.isAfter(today) ? page.link(action + "?from=" + from.minusDays(DAYS_SHOWN)) : null,
-                free.isLast() ? null : page.link(action + "?from=" + from.plusDays(DAYS_SHOWN)),
+                choices,
+                ManageAsk.chosenElsewhere(
+                        page,
+                        NEW_START,
+                        choices,
+                        start -> page.time(
+                                Munich.timeAt(OffsetDateTime.parse(start).toInstant()))),
+                NEW_START,
+                from.isAfter(today) ? other(page, action, from.minusDays(DAYS_SHOWN)) : null,
+                free.isLast() ? null : other(page, action, from.plusDays(DAYS_SHOWN)),
                 false);
+    }
+
+    /** Returns the address that shows a form as it is filled in so far, with the choices from another day on. */
+    static String other(SitePage page, String form, LocalDate from) {
+        return page.link(ManageLinkPaths.draft(form + "?from=" + from));
     }
 
     Uni<Response> move(SitePage page, String link, SentForm sent) {
         return send(
                 new Sent(page, link, sent, "move", "/move" + shown(from(page), Munich.dateAt(clock.instant()))),
                 SalonRequestChange.class,
-                asked(link, sent).with("new_start_at", sent.form().text("new_start_at")),
+                asked(link, sent).with(NEW_START, sent.form().text(NEW_START)),
                 again -> askToMove(again, link));
     }
 
@@ -165,7 +185,9 @@ class ManageVisits {
         return Site.show(page, SalonGetBooking.class, key(link), found -> {
             ManagedVisit managed = managed(page, link, found);
             return managed.isCancellable()
-                    ? ManageViews.manageAsk(page, cancelling(page, link, found))
+                    ? ManageViews.manageAsk(
+                            page.switchedBy(ManageLinkPaths.draft(ManageLinkPaths.path(link) + "/cancel")),
+                            cancelling(page, link, found))
                     : ManageViews.manageVisit(page, managed);
         });
     }
@@ -181,6 +203,7 @@ class ManageVisits {
                 terms(found, BookingRequest.Kind.CANCELLATION),
                 false,
                 List.of(),
+                null,
                 "",
                 null,
                 null,
@@ -212,8 +235,8 @@ class ManageVisits {
     record Sent(SitePage page, String link, SentForm form, String what, String end) {}
 
     /**
-     * Sends a form about a booking and goes back to the booking, or shows the form again with the problem. The links to
-     * other languages on the shown form lead to an address that can be opened.
+     * Sends a form about a booking and goes back to the booking, or shows the form again with the problem. Only shows
+     * the form again if its address is that of a draft.
      */
     static <I extends OperationInput, O> Uni<Response> send(
             Sent sent,
@@ -221,6 +244,9 @@ class ManageVisits {
             Form.Arguments input,
             Function<SitePage, Uni<Response>> again) {
         String booking = ManageLinkPaths.path(sent.link());
+        if (ManageLinkPaths.isDraft(sent.page())) {
+            return again.apply(sent.page().with(sent.form().form().texts()).at(booking + sent.end()));
+        }
         return Site.either(
                 sent.page(),
                 operation,

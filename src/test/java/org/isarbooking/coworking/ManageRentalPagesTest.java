@@ -105,8 +105,23 @@ class ManageRentalPagesTest extends RentalScenario {
 
         assertThat(again.status()).isEqualTo(400);
         assertThat(again.html())
-                .contains("action=\"" + form, form + "&amp;language=ru", "value=\"2027-07-06\" checked")
+                .contains("action=\"" + form, form + "&amp;draft=1&amp;language=ru", "value=\"2027-07-06\" checked")
                 .doesNotContain("value=\"2027-06");
+    }
+
+    @Test
+    void later_days_keep_the_reason_and_the_choice() {
+        Answer confirmation = tenant.book(ROOM, WEDNESDAY);
+        String form = path(confirmation) + "/move/" + day(confirmation, 0);
+        String later = form + "?from=2027-07-12&draft=1";
+        assertThat(browser.open(form).html()).contains("formaction=\"" + later.replace("&", "&amp;") + "\"");
+
+        Shown shown = browser.submit(later, Map.of("new_date", NEXT_TUESDAY, "reason", "Schulung"));
+
+        assertThat(shown.html())
+                .contains("value=\"2027-07-13\"", "value=\"" + NEXT_TUESDAY + "\" checked", ">Schulung</textarea>");
+        Shown wrong = browser.submit(form + "?from=2027-07-12", Map.of("new_date", NEXT_TUESDAY, "reason", ""));
+        assertThat(wrong.html()).contains("id=\"reason-wrong\"", "value=\"" + NEXT_TUESDAY + "\" checked");
     }
 
     @Test

@@ -22,6 +22,7 @@ import org.isarbooking.shared.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A customer opens the link of a mail, and sees, moves and cancels one appointment, without signing in or scripts. */
 @QuarkusTest
@@ -30,7 +31,8 @@ class ManageVisitPagesTest extends SalonScenario {
     private static final Pattern START = Pattern.compile("name=\"new_start_at\" value=\"([^\"]*)\"");
 
     private static final Pattern ACTION = Pattern.compile("<form method=\"post\" action=\"([^\"]*)\"");
-    private static final Pattern LATER = Pattern.compile("href=\"([^\"]*)\">" + text(Language.DE, "later") + "<");
+    private static final Pattern LATER =
+            Pattern.compile("formaction=\"([^\"]*)\" formnovalidate>" + text(Language.DE, "later") + "<");
 
     private final WebBrowser browser = new WebBrowser();
 
@@ -215,9 +217,44 @@ class ManageVisitPagesTest extends SalonScenario {
                 .isNotEmpty()
                 .doesNotContain("2027-06-24T14:00+02:00")
                 .allMatch(start -> start.compareTo("2027-06-21") >= 0);
-        assertThat(again.html()).contains("Zug", path + "/move?from=2027-06-21&amp;language=ru");
+        assertThat(again.html()).contains("Zug", path + "/move?from=2027-06-21&amp;draft=1&amp;language=ru");
         Shown done = browser.submit(only(ACTION, again), Map.of("new_start_at", "2027-06-24T16:00+02:00"));
         assertThat(done.text()).contains(text(Language.DE, "done.move"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/move?from=2027-06-21&draft=1", "/move?draft=1&language=en"})
+    void later_times_and_other_languages_keep_the_message_and_the_choice(String other) {
+        String path = path(booked());
+        assertThat(browser.open(path + "/move").html())
+                .contains("formaction=\"" + path + other.replace("&", "&amp;") + "\"");
+
+        Shown shown = browser.submit(
+                path + other, Map.of("new_start_at", "2027-06-10T14:00+02:00", "reason", "Zug <fährt> nicht"));
+
+        assertThat(shown.status()).isEqualTo(200);
+        assertThat(shown.html())
+                .contains(">Zug &lt;fährt&gt; nicht</textarea>")
+                .containsOnlyOnce("checked")
+                .containsPattern("value=\"2027-06-10T14:00(\\+|&#43;)02:00\" checked");
+        assertThat(salon.asOwner("office_list_requests", Input.empty())
+                        .succeeded()
+                        .<Object>list("items"))
+                .isEmpty();
+        assertThat(browser.submit(only(ACTION, shown), Map.of("new_start_at", "2027-06-10T14:00+02:00"))
+                        .path())
+                .isEqualTo(path);
+    }
+
+    @Test
+    void another_language_keeps_the_message_of_a_cancellation() {
+        String path = path(booked());
+        browser.open(path + "/cancel");
+
+        Shown english = browser.submit(path + "/cancel?draft=1&language=en", Map.of("reason", "Krank"));
+
+        assertThat(english.html()).contains("<html lang=\"en\"", ">Krank</textarea>");
+        assertThat(browser.open(path).text()).doesNotContain(text(Language.EN, "request_status.open"));
     }
 
     @Test
