@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.isarbooking.coworking.CoworkingConfirmBooking;
 import org.isarbooking.coworking.CoworkingGetAccount;
 import org.isarbooking.coworking.CoworkingGetPrice;
@@ -42,10 +43,15 @@ public class RentOfferPages {
 
     private static final String APPROVAL = "rent.approval";
 
+    private static final String BOOK = "rent.book";
+
     /** The addresses that show the price in another language, with what was typed so far. */
     private static final String OFFER_LANGUAGE = RentPaths.ROOT + "/offers/language";
 
     private static final String APPROVAL_LANGUAGE = RentPaths.ROOT + "/approvals/language";
+
+    /** The address that shows the offer in another language, with the terms ticked so far. */
+    private static final String BOOK_LANGUAGE = RentPaths.ROOT + "/bookings/language";
 
     private final Rent rent;
     private final ShownWorkspaces workspaces;
@@ -152,16 +158,55 @@ public class RentOfferPages {
         return days.isEmpty()
                 ? Optional.empty()
                 : id.map(number -> {
-                    RentPage shown = page.at(RentPaths.WORKSPACES + number);
+                    RentPage shown = page.at(priceOf(number, days));
                     return workspaces.with(shown, number, workspace -> price(shown, workspace, days));
                 });
     }
 
-    /** Shows an offer. The page may answer a form, so its links to other languages lead to the choice of days. */
+    /** Returns the address of the price of some days. */
+    private static String priceOf(long workspace, List<LocalDate> days) {
+        return RentPaths.WORKSPACES + workspace + "/price"
+                + days.stream().map(day -> "dates=" + day).collect(Collectors.joining("&", "?", ""));
+    }
+
+    /**
+     * Shows an offer. In another language, an open offer keeps the ticked terms; another one leads to the price of its
+     * days, with the message.
+     */
     static Uni<Response> offer(RentPage page, CoworkingQuote quote, String token) {
-        RentPage shown =
-                page.at(RentPaths.WORKSPACES + quote.offer().workspace().workspaceId());
-        return Rent.render(page.status(), RentViews.offer(shown.site(), shown, new RentOfferView(quote, token)));
+        RentOfferView view = new RentOfferView(quote, token);
+        RentPage own = page.at(RentPaths.WORKSPACES + quote.offer().workspace().workspaceId());
+        RentPage shown = view.isBooked() ? own : own.switchedBy(view.isOpen() ? BOOK_LANGUAGE : OFFER_LANGUAGE);
+        return Rent.render(page.status(), RentViews.offer(shown.site(), shown, view));
+    }
+
+    /**
+     * Shows the offer in another language. Makes it anew, since its language becomes that of the tenant's mails; an
+     * offer that holds a day stays as it is.
+     */
+    @POST
+    @Path("bookings/language")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> languageOfBooking(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return rent.submit(call, BOOK, fields, (page, sent) -> {
+            RentPage ticked = page.with(sent.form());
+            return Rent.with(ticked, CoworkingGetQuote.class, key(sent), quote -> {
+                RentOfferView view = new RentOfferView(quote, sent.sealed().get(TOKEN));
+                return view.isOpen() && quote.held() == null ? anew(ticked, view) : offer(ticked, quote, view.token());
+            });
+        });
+    }
+
+    /** Makes an offer anew in the language of the page; shows it as it is if that is refused. */
+    private static Uni<Response> anew(RentPage page, RentOfferView view) {
+        CoworkingQuote quote = view.quote();
+        return Rent.either(
+                page,
+                CoworkingPrepareBooking.class,
+                demand(quote.offer().workspace().workspaceId(), view.days())
+                        .with("notes", Optional.ofNullable(quote.offer().notes())),
+                made -> offer(page, made, Objects.requireNonNull(made.quoteToken())),
+                _ -> offer(page, quote, view.token()));
     }
 
     /** Books the offer; the same offer sent again leads to the same rental. */
@@ -171,7 +216,7 @@ public class RentOfferPages {
     public Uni<Response> confirm(RoutingContext call, MultivaluedMap<String, String> fields) {
         return rent.submit(
                 call,
-                "rent.book",
+                BOOK,
                 fields,
                 (page, sent) -> Rent.either(
                         page,

@@ -4,6 +4,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.TreeSet;
 import org.isarbooking.coworking.CoworkingQuote;
+import org.isarbooking.quote.QuoteStatus;
 
 /**
  * An offer as it is shown, with the key that confirms it.
@@ -15,6 +16,11 @@ public record RentOfferView(CoworkingQuote quote, String token) {
     /** Returns true if the offer can be confirmed as it is. */
     public boolean isOpen() {
         return quote.requiresConfirmation();
+    }
+
+    /** Returns true if the offer is booked. */
+    public boolean isBooked() {
+        return quote.status() == QuoteStatus.CONFIRMED;
     }
 
     /** Returns all requested days, so that another offer can be made for them. */

@@ -11,7 +11,7 @@ class SiteFormAddresses {
 
     private static final FormAddresses RENT = new FormAddresses(RentPaths.ROOT, """
             /(?:offers|offers/language|approvals/language) /
-            /bookings /rentals
+            /bookings(?:/language)? /rentals
             /approvals(?:/\\d+/withdraw)? /account
             /days/(\\d+)/(?:change|cancel|withdraw/\\d+) /days/$1
             /rentals/(\\d+)/cancel /rentals/$1

@@ -272,6 +272,7 @@ class RentPagesTest extends RentalScenario {
 
         assertThat(page.status()).isEqualTo(409);
         assertThat(page.text()).contains("Stattdessen frei:", "Mittwoch, 9. Juni 2027");
+        assertThat(page.html()).contains("href=\"" + price("dates=" + TUESDAY) + "&amp;language=en\"");
     }
 
     @Test
@@ -313,6 +314,41 @@ class RentPagesTest extends RentalScenario {
         assertThat(english.text()).contains("Tuesday, 8 June 2027", "Wednesday, 9 June 2027");
         assertThat(FilledIn.of(english, form).with(field, "zu").send(browser).status())
                 .isEqualTo(200);
+    }
+
+    @Test
+    void a_change_of_language_keeps_an_offer_with_its_message_and_the_ticked_terms() {
+        FilledIn form = FilledIn.of(signedIn(price("dates=%s&dates=%s".formatted(TUESDAY, WEDNESDAY))), OFFERS);
+        WebBrowser.Shown offer = form.with("notes", "Mit Fenster").send(browser);
+        String english = BOOKINGS + "/language?language=en";
+        assertThat(offer.html()).contains("formaction=\"" + english + "\"");
+
+        WebBrowser.Shown shown = FilledIn.of(offer, BOOKINGS)
+                .with("accept_terms", "on")
+                .to(english)
+                .send(browser);
+
+        assertThat(shown.html())
+                .contains("<html lang=\"en\">", "name=\"accept_terms\" required checked")
+                .doesNotContain("name=\"accept_privacy\" required checked");
+        assertThat(shown.text()).contains("Tuesday, 8 June 2027", "Wednesday, 9 June 2027", "Mit Fenster");
+        assertThat(accepted(shown).send(browser).path()).matches("/rent/rentals/\\d+");
+        assertThat(database.texts("select language from rental")).containsExactly("en");
+    }
+
+    @Test
+    void a_change_of_language_at_an_expired_offer_leads_to_the_price_of_its_days_with_the_message() {
+        FilledIn form = FilledIn.of(signedIn(price("dates=" + TUESDAY)), OFFERS);
+        WebBrowser.Shown offer = form.with("notes", "Mit Fenster").send(browser);
+        clock.advance(Duration.ofMinutes(90));
+        WebBrowser.Shown expired = accepted(offer).send(browser);
+        String english = OFFERS + "/language?language=en";
+        assertThat(expired.html()).contains("formaction=\"" + english + "\"");
+
+        WebBrowser.Shown shown = FilledIn.of(expired, OFFERS).to(english).send(browser);
+
+        assertThat(shown.text()).contains("Price: ", "Tuesday, 8 June 2027");
+        assertThat(shown.html()).contains(">Mit Fenster</textarea>");
     }
 
     @Test

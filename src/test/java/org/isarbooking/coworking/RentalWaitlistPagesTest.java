@@ -69,8 +69,11 @@ class RentalWaitlistPagesTest extends RentalWaitlistScenario {
         assertThat(list.html()).doesNotContain("quote_token");
         Shown offer = browser.open(WAITLIST + "/" + entry());
         assertThat(offer.text()).contains("65", text(language, "accept.privacy"));
+        Shown again = FilledIn.of(offer, BOOKINGS)
+                .to(BOOKINGS + "/language?language=" + language.code())
+                .send(browser);
         Shown refused =
-                FilledIn.of(offer, BOOKINGS).with("accept_privacy", "on").send(browser);
+                FilledIn.of(again, BOOKINGS).with("accept_privacy", "on").send(browser);
         assertThat(refused.status()).isEqualTo(400);
         Shown booked = FilledIn.of(refused, BOOKINGS)
                 .with("accept_privacy", "on")
