@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The business as the public pages show it.
  *
+ * @param country two letters; the country of phone numbers without a country code. "" before the first read
  * @param siteUrl the business's own web site
  * @param address the salon's address in one line; null if it isn't published
  * @param phone the salon's phone number; null if it isn't published
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Storefront(
         String name,
+        String country,
         String siteUrl,
         @Nullable String address,
         @Nullable String phone,
@@ -34,7 +36,7 @@ public record Storefront(
 
     /** The fallback until the process has read a published business. */
     public static final Storefront UNKNOWN = new Storefront(
-            "Isar Booking", "/", null, null, null, new BusinessSettings.Look(null, null), List.of(), List.of());
+            "Isar Booking", "", "/", null, null, null, new BusinessSettings.Look(null, null), List.of(), List.of());
 
     public Storefront {
         terms = List.copyOf(terms);
@@ -45,6 +47,7 @@ public record Storefront(
         BusinessSettings settings = catalog.settings();
         return new Storefront(
                 settings.name(),
+                catalog.country(),
                 settings.siteUrl(),
                 settings.address(),
                 settings.phone(),

@@ -154,7 +154,7 @@ public class BookOfferPages {
                 page.status(),
                 BookViews.bookOffer(
                         page.switchedBy(BookLanguages.OFFER_ADDRESS),
-                        draft.choice(),
+                        draft,
                         quote,
                         page.seal(OFFER, sealed),
                         page.seal(BACK, draft.sealed())));

@@ -23,7 +23,7 @@ final class BookViews {
     static native TemplateInstance bookContact(
             SitePage page, Choice choice, SalonGetPrice.Output price, String seal, boolean isTooQuick);
 
-    static native TemplateInstance bookOffer(SitePage page, Choice choice, SalonQuote quote, String seal, String back);
+    static native TemplateInstance bookOffer(SitePage page, Draft draft, SalonQuote quote, String seal, String back);
 
     static native TemplateInstance bookAgain(
             SitePage page, Choice choice, Problem problem, List<Slot> alternatives, String seal, String back);

@@ -11,7 +11,7 @@ import org.isarbooking.page.Form;
  *
  * @param contact the customer's fields and the promo code, by the names of the form's fields
  */
-record Draft(Choice choice, Map<String, String> contact) {
+public record Draft(Choice choice, Map<String, String> contact) {
 
     /** The fields of the form, those of the customer first. */
     static final List<String> FIELDS = List.of("first_name", "last_name", "email", "phone", "promo_code");
@@ -22,7 +22,7 @@ record Draft(Choice choice, Map<String, String> contact) {
     /** The number of values in a sealed draft. */
     static final int SIZE = OF_CHOICE + FIELDS.size();
 
-    Draft {
+    public Draft {
         contact = Map.copyOf(contact);
     }
 
@@ -59,8 +59,22 @@ record Draft(Choice choice, Map<String, String> contact) {
     }
 
     /** Returns the customer's e-mail address as it was typed; "" without one. */
-    String email() {
-        return contact.getOrDefault("email", "");
+    public String email() {
+        return typed("email");
+    }
+
+    /** Returns the customer's phone number as it was typed; "" without one. */
+    public String phone() {
+        return typed("phone");
+    }
+
+    /** Returns the customer's first and last name as they were typed. */
+    public String name() {
+        return (typed("first_name") + " " + typed("last_name")).strip();
+    }
+
+    private String typed(String field) {
+        return contact.getOrDefault(field, "");
     }
 
     /** Returns the draft at another time. */
@@ -72,13 +86,13 @@ record Draft(Choice choice, Map<String, String> contact) {
     Form.Arguments arguments() {
         Map<String, Object> customer = new LinkedHashMap<>();
         FIELDS.subList(0, OF_CUSTOMER).forEach(field -> {
-            if (!contact.getOrDefault(field, "").isEmpty()) {
-                customer.put(field, contact.get(field));
+            if (!typed(field).isEmpty()) {
+                customer.put(field, typed(field));
             }
         });
         Form.Arguments arguments =
                 choice.arguments().with("start_at", choice.start()).with("customer", (Object) customer);
-        String code = contact.getOrDefault("promo_code", "");
+        String code = typed("promo_code");
         return code.isEmpty() ? arguments : arguments.with("promo_code", code);
     }
 

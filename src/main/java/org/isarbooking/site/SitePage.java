@@ -26,6 +26,7 @@ import org.isarbooking.page.Wording;
 import org.isarbooking.salon.Slot;
 import org.isarbooking.shared.Color;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.PhoneNumbers;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -184,6 +185,13 @@ public record SitePage(
     /** Returns true if a box is ticked. */
     public boolean isTicked(String field) {
         return !typed(field).isEmpty();
+    }
+
+    /** Returns a typed phone number as it is understood, with its country code; another text stays as it is. */
+    public String understood(String phone) {
+        return PhoneNumbers.e164(phone, business.country())
+                .map(PhoneNumbers::readable)
+                .orElse(phone);
     }
 
     /** Returns true if the salon publishes a phone number or an e-mail address. */

@@ -423,6 +423,18 @@ class BookPagesTest extends SalonScenario {
         assertThat(contact.html()).contains("value=\"Yblagger\"", "value=\"xaveria@yblagger.example\"");
     }
 
+    @ParameterizedTest
+    @CsvSource({"8 (916) 123-45-67,+49 89 161234567", "089 4711815,+49 89 4711815", "+7 916 123-45-67,+7 916 123-45-67"
+    })
+    void the_offer_shows_the_phone_number_as_it_is_understood(String typed, String understood) {
+        Shown offer = offer(TUESDAY, "10:00", Map.of("phone", typed));
+
+        assertThat(offer.text()).contains("Xaveria Yblagger", "xaveria@yblagger.example");
+        assertThat(offer.html()).containsPattern("<dd>(\\+|&#43;)" + understood.substring(1) + "</dd>");
+        browser.submit("/book/confirm", ACCEPTED);
+        assertThat(database.values("select phone from appointment")).containsExactly(understood.replaceAll("[ -]", ""));
+    }
+
     @Test
     void the_offer_says_that_a_promo_code_does_not_apply() {
         // This person is in no other test: the number of codes that a person may try is counted over all tests.
