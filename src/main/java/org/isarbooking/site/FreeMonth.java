@@ -14,10 +14,16 @@ import org.jspecify.annotations.Nullable;
  * The free days of a month, laid out as weeks from Monday.
  *
  * @param before the month before; null in the present month
+ * @param hasToday true if today is among the free days
  * @param elsewhere chosen days of other months
  */
 public record FreeMonth(
-        YearMonth month, @Nullable YearMonth before, YearMonth after, List<Week> weeks, List<LocalDate> elsewhere) {
+        YearMonth month,
+        @Nullable YearMonth before,
+        YearMonth after,
+        List<Week> weeks,
+        boolean hasToday,
+        List<LocalDate> elsewhere) {
 
     private static final int DAYS_OF_WEEK = DayOfWeek.values().length;
 
@@ -42,6 +48,7 @@ public record FreeMonth(
                 month.isAfter(YearMonth.from(today)) ? month.minusMonths(1) : null,
                 month.plusMonths(1),
                 laidOut,
+                freeDays.contains(today),
                 chosen.stream()
                         .filter(day -> !YearMonth.from(day).equals(month))
                         .sorted()

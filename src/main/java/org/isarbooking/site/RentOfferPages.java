@@ -89,6 +89,7 @@ public class RentOfferPages {
                                         new WorkspaceName(workspace.workspaceId(), workspace.name()),
                                         days,
                                         price,
+                                        workspaces.today(),
                                         known))),
                 problem -> workspaces.one(page.after(problem, Form.of(Map.of())), workspace.workspaceId()));
     }

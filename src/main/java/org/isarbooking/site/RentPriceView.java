@@ -17,23 +17,26 @@ import org.jspecify.annotations.Nullable;
  * The price of chosen days of a workspace for the person.
  *
  * @param chosen the days that were asked for, ascending
+ * @param today the present day, which has begun
  * @param request the newest request for an approval of the workspace; null without one
  */
 public record RentPriceView(
         WorkspaceName workspace,
         List<LocalDate> chosen,
         CoworkingGetPrice.Output price,
+        LocalDate today,
         @Nullable ApprovalRequestView request) {
 
     static RentPriceView of(
             WorkspaceName workspace,
             List<LocalDate> chosen,
             CoworkingGetPrice.Output price,
+            LocalDate today,
             CoworkingGetAccount.Output account) {
         Optional<ApprovalRequestView> request = account.approvalRequests().stream()
                 .filter(asked -> asked.workspaceId().equals(workspace.workspaceId()))
                 .findFirst();
-        return new RentPriceView(workspace, chosen, price, request.orElse(null));
+        return new RentPriceView(workspace, chosen, price, today, request.orElse(null));
     }
 
     /** Returns true if the account lacks the approval that prices need. */
@@ -77,6 +80,11 @@ public record RentPriceView(
                                         .distinct()
                                         .map(weekday -> "&weekdays=" + weekday)
                                         .collect(Collectors.joining()));
+    }
+
+    /** Returns true if today is among the days that can be booked. */
+    public boolean hasToday() {
+        return price.pricing().dates().contains(today);
     }
 
     /** Returns true if any of the days can be booked. */

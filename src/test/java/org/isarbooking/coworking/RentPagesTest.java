@@ -91,6 +91,18 @@ class RentPagesTest extends RentalScenario {
         assertThat(one.html()).contains("name=\"dates\" value=\"2027-06-09\"").doesNotContain("value=\"2027-06-08\"");
     }
 
+    @Test
+    void a_day_that_has_begun_is_said_to_have_begun_before_it_is_chosen_and_beside_its_price() {
+        clock.stopAt(TUESDAY + "T23:37");
+        String begun = "Der heutige Tag hat schon begonnen.";
+        String workspace = "/rent/workspaces/" + room + "?month=";
+
+        assertThat(signedIn(price("dates=" + WEDNESDAY)).text()).doesNotContain(begun);
+        assertThat(signedIn(price("dates=" + TUESDAY)).text()).contains(begun, "65,00 €");
+        assertThat(browser.open(workspace + "2027-06").text()).contains(begun);
+        assertThat(browser.open(workspace + "2027-07").text()).doesNotContain(begun);
+    }
+
     @ParameterizedTest
     @CsvSource({"de,Arbeitsplätze mieten,Anmelden", "en,Rent a workspace,Sign in", "ru,Аренда рабочего места,Войти"})
     void the_pages_speak_three_languages(String language, String title, String signIn) {
