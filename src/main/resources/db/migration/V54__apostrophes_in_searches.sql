@@ -7,3 +7,4 @@ return translate(replace(replace(replace(replace(
 reindex index salon_customer_words;
 reindex index appointment_words;
 reindex index account_words;
+reindex index waitlist_entry_words;

@@ -47,7 +47,7 @@ final class Outages {
 
     private static boolean isOutageItself(Throwable fault) {
         // An object that can't be written as JSON is a bug, although its exception is an IOException.
-        return fault instanceof IOException && !(fault instanceof JsonMappingException)
+        return (fault instanceof IOException && !(fault instanceof JsonMappingException))
                 || fault instanceof ClosedConnectionException
                 || fault instanceof TimeoutException
                 || fault instanceof ClocksDiffer

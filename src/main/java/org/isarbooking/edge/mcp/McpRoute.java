@@ -197,7 +197,9 @@ public class McpRoute {
     private static String translated(String message, McpMessage.Request request, boolean isOperation) {
         return isOperation
                 ? message
-                : request.era().map(era -> era.translate(message, request.asked())).orElse(message);
+                : request.era()
+                        .map(era -> era.translate(message, request.asked()))
+                        .orElse(message);
     }
 
     private static void miss(String reason, McpMessage.Request request, RoutingContext call) {
