@@ -17,7 +17,7 @@ interface AbsenceInput extends CalendarInput {
     /** The most visits that one absence can decide about. */
     int MOST_VISITS = 300;
 
-    String ABSENT = "Number of the absent specialist, from office_get_day";
+    String ABSENT = "Id of the absent specialist, from office_get_day";
     String FROM = "Start: ISO 8601 with an offset; may be in the past";
     String UNTIL = "End: ISO 8601 with an offset, at most 92 days after the start";
 
@@ -40,8 +40,8 @@ interface AbsenceInput extends CalendarInput {
         return period;
     }
 
-    /** Returns the specialist's number; 0, which no specialist has, if the given number doesn't fit an int. */
-    default int staffNumber() {
+    /** Returns the specialist's id as an int. An id that is too large becomes 0, which no specialist has. */
+    default int staffIdAsInt() {
         return staffId() > Integer.MAX_VALUE ? 0 : staffId().intValue();
     }
 }

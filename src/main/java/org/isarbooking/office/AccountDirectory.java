@@ -58,7 +58,7 @@ final class AccountDirectory {
     /**
      * Returns a page of the accounts, newest first.
      *
-     * @param query a part of a name or of an address, a subject, or an account's id; blank for all
+     * @param query a part of a name or e-mail address, a whole subject, or an account's id; blank for all accounts
      */
     static Uni<Page<AccountEntry>> page(SqlClient client, String query, int limit, int offset) {
         return rows(client, query, limit, offset)
@@ -77,7 +77,10 @@ final class AccountDirectory {
         return first(rows).map(row -> row.getInteger("total")).orElse(0);
     }
 
-    /** Searches subjects also by the text as typed: a subject may begin or end with a blank. */
+    /**
+     * Searches subjects with and without the blanks around the typed text, because a subject may begin or end with
+     * blanks.
+     */
     private static Tuple search(String written, int limit, int offset) {
         String query = written.strip();
         String part = query.toLowerCase(Locale.ROOT).replaceAll("[%_\\\\]", "\\\\$0");

@@ -24,9 +24,9 @@ import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The subjects of decisions as people know them: references, numbers of invoices, names, days and times.
+ * Adds the names that people know to the subjects of decisions: references, invoice numbers, names, days and times.
  *
- * @param found names of stored rows, by their kind and number, such as {@code salon 7}
+ * @param found names of stored rows, by kind and id, such as {@code salon 7}
  */
 record ActionNames(Catalog catalog, Language language, Map<String, String> found) {
 
@@ -45,8 +45,8 @@ record ActionNames(Catalog catalog, Language language, Map<String, String> found
              and coalesce(nickname, name) is not null
             """;
 
-    /** Returns decisions with the names of their subjects. */
-    static Uni<List<OfficeAction>> named(
+    /** Returns the decisions with display names for their subjects. */
+    static Uni<List<OfficeAction>> addTo(
             SqlClient client, List<OfficeAction> actions, Catalog catalog, Language language) {
         return client.preparedQuery(FIND)
                 .execute(Tuple.of(
@@ -60,7 +60,7 @@ record ActionNames(Catalog catalog, Language language, Map<String, String> found
                                         .map(Reference::shown)
                                         .orElseGet(() -> row.getString("name")))))
                 .map(found -> new ActionNames(catalog, language, found))
-                .map(names -> actions.stream().map(names::named).toList());
+                .map(names -> actions.stream().map(names::withNames).toList());
     }
 
     private static <T> Stream<T> values(List<OfficeAction> actions, String form, Function<String, T> read) {
@@ -72,7 +72,7 @@ record ActionNames(Catalog catalog, Language language, Map<String, String> found
                 .distinct();
     }
 
-    private OfficeAction named(OfficeAction action) {
+    private OfficeAction withNames(OfficeAction action) {
         String line = action.about().stream()
                 .filter(subject -> subject.name().equals("line"))
                 .map(OfficeAction.Subject::value)
@@ -112,13 +112,15 @@ record ActionNames(Catalog catalog, Language language, Map<String, String> found
         return name == null ? null : name.in(language);
     }
 
-    /** Returns the names for a list of numbers, such as {@code 2, 1}; null if one has no name. */
-    private static @Nullable String each(String numbers, Function<Integer, @Nullable String> name) {
-        if (!numbers.matches("\\d{1,9}(, \\d{1,9})*")) {
+    /**
+     * Returns the names for a list of ids, such as {@code 2, 1}; null if the text is no such list or an id has no name.
+     */
+    private static @Nullable String each(String ids, Function<Integer, @Nullable String> name) {
+        if (!ids.matches("\\d{1,9}(, \\d{1,9})*")) {
             return null;
         }
-        List<Optional<String>> names = Stream.of(numbers.split(", ", -1))
-                .map(number -> Optional.<String>ofNullable(name.apply(Integer.valueOf(number))))
+        List<Optional<String>> names = Stream.of(ids.split(", ", -1))
+                .map(id -> Optional.<String>ofNullable(name.apply(Integer.valueOf(id))))
                 .toList();
         return names.stream().allMatch(Optional::isPresent)
                 ? names.stream().flatMap(Optional::stream).collect(joining(", "))

@@ -19,7 +19,10 @@ final class AgreementUses {
 
     private AgreementUses() {}
 
-    /** Returns up to ten booked days after a date that the agreement covers. These days have no price of their own. */
+    /**
+     * Returns the first ten days, at most, that are booked after a date and covered by the agreement. A covered day has
+     * no price of its own.
+     */
     static Uni<List<LocalDate>> coveredAfter(TenantDesk.Desk desk, long id, LocalDate lastDay) {
         return desk.transaction()
                 .preparedQuery(COVERED)
@@ -27,7 +30,7 @@ final class AgreementUses {
                 .map(rows -> stream(rows).map(row -> row.getLocalDate("day")).toList());
     }
 
-    /** Returns true if a month that begins after a date is invoiced. */
+    /** Returns true if the agreement is invoiced for a month that begins after a date. */
     static Uni<Boolean> isInvoicedAfter(TenantDesk.Desk desk, long id, LocalDate lastDay) {
         return desk.transaction()
                 .preparedQuery(IS_INVOICED)

@@ -38,8 +38,8 @@ class ApprovalDesk {
     }
 
     /**
-     * Decides the approval request with a number; empty if there is none. The first read only finds the account to
-     * lock.
+     * Decides an approval request and returns it; returns empty for an unknown id. An equal decision has no second
+     * effect; another decision about a closed request is refused. The first read only finds the account to lock.
      */
     Uni<Optional<ApprovalRequest>> decide(SqlConnection transaction, Caller caller, long requestId, Decision decision) {
         return requests.find(requestId)
@@ -68,7 +68,7 @@ class ApprovalDesk {
                 .call(() -> remember(caller, request, decision));
     }
 
-    /** Approves the account by the weekly terms. An approval made meanwhile stays, with its personal price. */
+    /** Approves the account by the weekly terms. An existing approval stays as it is, with its personal price. */
     private Uni<?> approve(ApprovalRequest request, Instant now) {
         return approvals
                 .isApproved(request.account(), request.workspaceId())
@@ -78,7 +78,7 @@ class ApprovalDesk {
     }
 
     /** Closes the account's open request for a workspace that the owner has approved directly. */
-    Uni<Void> approved(TenantDesk.Desk at, Caller caller, int workspaceId) {
+    Uni<Void> closeAsApproved(TenantDesk.Desk at, Caller caller, int workspaceId) {
         AccountRef account = at.account();
         return requests.findOpen(account, workspaceId)
                 .flatMap(open -> open.map(request -> close(

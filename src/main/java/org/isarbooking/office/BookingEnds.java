@@ -45,7 +45,7 @@ class BookingEnds {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         return transactions
                 .run(transaction -> effect.apply(transaction, now)
-                        .map(BookingEnds::orRefused)
+                        .map(BookingEnds::changedOrThrow)
                         .call(isNew -> isNew
                                 ? actions.remember(
                                         caller.requireAccount(),
@@ -59,8 +59,10 @@ class BookingEnds {
                 .map(found -> new OfficeBookingOutput(caller.envelope().about(booking.line()), found.orElseThrow()));
     }
 
-    /** Returns true if the booking has changed, false if nothing had to change; throws the refusal of other results. */
-    private static boolean orRefused(BookingDesk.Result result) {
+    /**
+     * Returns true if the booking has changed, false if nothing had to change. Throws a refusal for every other result.
+     */
+    private static boolean changedOrThrow(BookingDesk.Result result) {
         return switch (result) {
             case BookingDesk.Result.Done _ -> true;
             case BookingDesk.Result.WasSoBefore _ -> false;

@@ -18,16 +18,15 @@ import org.isarbooking.shared.Reference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The SQL of a search for bookings. It has only the conditions that matter, so that each finds its rows by an index.
- * Values are parameters.
+ * The SQL of a search for bookings. It contains only the conditions that the search names, so that each of them can use
+ * an index. Values are parameters.
  *
- * <p>Bookings to come stand first, the earliest before the later ones. Past bookings follow, the latest before the
- * earlier ones.
+ * <p>Bookings that are not over come first, by ascending start. Past bookings follow, by descending start.
  */
 final class BookingQuery {
 
-    /** The order of rows with {@code is_past}, {@code begins_at}, {@code line} and {@code id}. */
-    static final String ORDER = ordered("");
+    /** The {@code order by} terms for rows with {@code is_past}, {@code begins_at}, {@code line} and {@code id}. */
+    static final String ORDER = orderOf("");
 
     /** An upper bound for the length of a visit: each visit lies on one local day. */
     private static final Duration LONGEST = Duration.ofDays(2);
@@ -63,21 +62,21 @@ final class BookingQuery {
         found = String.join(" union all ", lines);
     }
 
-    /** Returns the order of a table's rows; {@code table} is its name with a dot. */
-    static String ordered(String table) {
+    /** Returns the {@code order by} terms for a table. {@code table} is its alias with a dot at the end, or empty. */
+    static String orderOf(String table) {
         return "%1$sis_past, case when not %1$sis_past then %1$sbegins_at end, case when %1$sis_past then %1$sbegins_at end desc, %1$sline desc, %1$sid"
                 .formatted(table);
     }
 
     /**
-     * Returns the query for the bookings up to the end of a page, as unordered rows {@code (line, id, begins_at,
+     * Returns the query for all bookings up to the end of a page, as unordered rows {@code (line, id, begins_at,
      * is_past)}. The caller orders them by {@link #ORDER} and cuts the page out.
      */
     static BookingQuery page(BookingSearch search, Catalog catalog, Instant now, int limit, int offset) {
         return new BookingQuery(search, catalog, now, limit + offset);
     }
 
-    /** Returns the query for all bookings found, for counting. */
+    /** Returns the query for all bookings that the search finds, for counting. */
     static BookingQuery all(BookingSearch search, Catalog catalog) {
         return new BookingQuery(search, catalog, null, null);
     }
@@ -97,14 +96,14 @@ final class BookingQuery {
 
     private List<String> salon(BookingSearch search, @Nullable Instant now, @Nullable Integer most) {
         List<String> conditions = new ArrayList<>();
-        since(conditions, "a.starts_at >= ", search.begin());
-        since(conditions, "a.starts_at < ", search.end());
-        equal(conditions, "a.status = ", search.status());
+        compareTime(conditions, "a.starts_at >= ", search.begin());
+        compareTime(conditions, "a.starts_at < ", search.end());
+        compare(conditions, "a.status = ", search.status());
         Long customer = search.customer();
         if (customer != null) {
             conditions.add("a.id in (select a.id from " + CustomerRows.visitsOf(parameter(customer)) + ")");
         }
-        found(conditions, "a.id", this::visits, APPOINTMENT_BY_REFERENCE);
+        addTerms(conditions, "a.id", this::visits, APPOINTMENT_BY_REFERENCE);
         String columns = "'salon' as line, a.id, a.starts_at as begins_at";
         if (now == null || most == null) {
             return List.of(lines(columns, "false", "appointment a", conditions, ""));
@@ -126,23 +125,23 @@ final class BookingQuery {
                         first("a.starts_at desc, a.id", most)));
     }
 
-    /** Returns the query for appointments with a term in their customer, services or specialists. */
+    /** Returns the query for appointments with a term in their customer, reference, services or specialists. */
     private String visits(String term) {
         List<String> ways = new ArrayList<>();
         ways.add("select id from appointment where " + SearchTerms.foundIn(CUSTOMER, term, this::parameter));
         reference(term).ifPresent(reference -> ways.add(APPOINTMENT_BY_REFERENCE + parameter(reference)));
-        named(
+        addIds(
                 ways,
                 "select appointment_id from appointment_item where service_id",
-                SearchTerms.named(
+                SearchTerms.idsOfNamesWith(
                         term,
                         catalog.names().services().entrySet().stream()
                                 .map(name ->
                                         Map.entry(name.getKey(), name.getValue().all()))));
-        named(
+        addIds(
                 ways,
                 "select appointment_id from appointment_item where staff_id",
-                SearchTerms.named(
+                SearchTerms.idsOfNamesWith(
                         term,
                         catalog.names().specialists().entrySet().stream()
                                 .map(name -> Map.entry(name.getKey(), List.of(name.getValue())))));
@@ -151,11 +150,11 @@ final class BookingQuery {
 
     private List<String> coworking(BookingSearch search, @Nullable Instant now, @Nullable Integer most) {
         List<String> conditions = new ArrayList<>();
-        equal(conditions, "b.day >= ", search.from());
-        equal(conditions, "b.day <= ", search.to());
-        equal(conditions, "b.status = ", search.status());
-        equal(conditions, "b.account_id = ", search.account());
-        found(conditions, "b.id", this::days, RENTAL_DAYS_BY_REFERENCE);
+        compare(conditions, "b.day >= ", search.from());
+        compare(conditions, "b.day <= ", search.to());
+        compare(conditions, "b.status = ", search.status());
+        compare(conditions, "b.account_id = ", search.account());
+        addTerms(conditions, "b.id", this::days, RENTAL_DAYS_BY_REFERENCE);
         String columns = "'coworking' as line, b.id, b.day::timestamp at time zone 'Europe/Berlin' as begins_at";
         if (now == null || most == null) {
             return List.of(lines(columns, "false", "rental_booking b", conditions, ""));
@@ -176,16 +175,16 @@ final class BookingQuery {
                         first("b.day desc, b.id", most)));
     }
 
-    /** Returns the query for rental days with a term in their tenant or workspace. */
+    /** Returns the query for rental days with a term in their tenant, reference or workspace. */
     private String days(String term) {
         List<String> ways = new ArrayList<>();
         ways.add("select d.id from account t join rental_booking d on d.account_id = t.id" + " where "
                 + SearchTerms.foundIn(TENANT, term, this::parameter));
         reference(term).ifPresent(reference -> ways.add(RENTAL_DAYS_BY_REFERENCE + parameter(reference)));
-        named(
+        addIds(
                 ways,
                 "select id from rental_booking where workspace_id",
-                SearchTerms.named(
+                SearchTerms.idsOfNamesWith(
                         term,
                         catalog.coworking().names().entrySet().stream()
                                 .map(name ->
@@ -194,11 +193,12 @@ final class BookingQuery {
     }
 
     /**
-     * Adds the condition that a row has every term. A reference typed with blanks is several terms; it is found, too.
+     * Adds the conditions that a row contains every term. A reference that was typed with blanks consists of several
+     * terms; rows with this reference are found, too.
      *
-     * @param byReference the query for rows of a reference, which ends before the reference
+     * @param byReference the query for the rows with a reference, without the reference at its end
      */
-    private void found(List<String> conditions, String id, Function<String, String> rows, String byReference) {
+    private void addTerms(List<String> conditions, String id, Function<String, String> rows, String byReference) {
         Optional<String> typed =
                 Optional.<String>ofNullable(words).filter(_ -> terms.size() > 1).flatMap(Reference::read);
         if (typed.isEmpty()) {
@@ -210,16 +210,16 @@ final class BookingQuery {
     }
 
     /**
-     * Returns the reference that a term is; empty if it is none. A single term is read as typed, since {@link
-     * SearchTerms} strips the leading zero of a reference that has only digits.
+     * Returns a term as a reference; empty if the term is not a reference. The only term of a search is read as typed,
+     * since {@link SearchTerms} strips the leading zero of a reference that has only digits.
      */
     private Optional<String> reference(String term) {
         return Reference.read(terms.size() == 1 && words != null ? words : term);
     }
 
-    private void named(List<String> ways, String select, Integer[] numbers) {
-        if (numbers.length > 0) {
-            ways.add(select + " = any(" + parameter(numbers) + ")");
+    private void addIds(List<String> ways, String select, Integer[] ids) {
+        if (ids.length > 0) {
+            ways.add(select + " = any(" + parameter(ids) + ")");
         }
     }
 
@@ -227,7 +227,10 @@ final class BookingQuery {
         return Stream.concat(conditions.stream(), Stream.of(more)).toList();
     }
 
-    /** Orders and limits a line's rows: no line needs more rows than the pages up to this one have in all. */
+    /**
+     * Returns the SQL that orders and limits the rows of one line. The pages up to this one need at most {@code most}
+     * rows of each line.
+     */
     private String first(String order, int most) {
         return " order by " + order + " limit " + parameter(most);
     }
@@ -237,11 +240,11 @@ final class BookingQuery {
         return "(select " + columns + ", " + isPast + " as is_past from " + table + where + end + ")";
     }
 
-    private void since(List<String> conditions, String condition, @Nullable Instant instant) {
-        equal(conditions, condition, instant == null ? null : utc(instant));
+    private void compareTime(List<String> conditions, String condition, @Nullable Instant instant) {
+        compare(conditions, condition, instant == null ? null : utc(instant));
     }
 
-    private void equal(List<String> conditions, String condition, @Nullable Object value) {
+    private void compare(List<String> conditions, String condition, @Nullable Object value) {
         if (value != null) {
             conditions.add(condition + parameter(value));
         }

@@ -8,14 +8,15 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The conditions of the owner's search for bookings; a null condition doesn't matter.
+ * The conditions of the owner's search for bookings. A condition that is null doesn't limit the search.
  *
- * @param words parts of names, addresses and phone numbers, of services, specialists and places, in any order
+ * @param words parts of the names, addresses and phone numbers of people, of the names of services, specialists and
+ *     workspaces, in any order; or a reference
  * @param line the line of business
  * @param from first local date
  * @param to last local date
- * @param account the tenant: then only rental days are found
- * @param customer the customer of the salon: then only appointments are found
+ * @param account the tenant; if given, only rental days are found
+ * @param customer the customer of the salon; if given, only appointments are found
  */
 record BookingSearch(
         @Nullable String words,

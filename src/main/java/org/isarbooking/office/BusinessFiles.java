@@ -20,7 +20,8 @@ import org.isarbooking.operation.Refusal;
 
 /**
  * Reads business files that the owner sends, and applies changes to the published catalog in memory. Both are slow, so
- * they run on a worker thread. The class has a proxy, since operations exist before Vert.x does.
+ * they run on a worker thread. The scope {@code ApplicationScoped} gives the class a proxy, since operations are
+ * created before Vert.x.
  */
 @ApplicationScoped
 class BusinessFiles {
@@ -38,12 +39,12 @@ class BusinessFiles {
         return vertx.executeBlocking(() -> loader.load(text), false);
     }
 
-    /** Writes the published catalog as a business file. */
+    /** Returns a version of the catalog as the text of a business file. */
     Uni<String> write(PublishedFile file) {
         return vertx.executeBlocking(file::text, false);
     }
 
-    /** Returns every value of the published catalog, by its path. */
+    /** Returns every value of a version of the catalog, by path. */
     Uni<Map<String, String>> values(PublishedFile file) {
         return vertx.executeBlocking(file::values, false);
     }
@@ -52,8 +53,8 @@ class BusinessFiles {
     record Edited(PublishedFile published, BusinessFile file, List<ChangedValue> changed) {}
 
     /**
-     * Applies changes to the published file in memory; publishes nothing. Refuses mistakes, and changes made from
-     * another version.
+     * Applies changes to the published file in memory, and publishes nothing. Refuses changes with mistakes, and
+     * changes that were made from another version.
      */
     Uni<Edited> edit(SqlClient client, CatalogInput input) {
         return PublishedFile.newest(client)
@@ -76,7 +77,7 @@ class BusinessFiles {
         return vertx.executeBlocking(() -> CatalogEffects.of(edited.published(), edited.file()), false);
     }
 
-    /** Returns the values in which a version differs from the one before it. */
+    /** Returns the values in which a version differs from the version before it. */
     Uni<List<ChangedValue>> changedBy(SqlClient client, long version) {
         return PublishedFile.of(client, version - 1)
                 .flatMap(before -> PublishedFile.of(client, version)

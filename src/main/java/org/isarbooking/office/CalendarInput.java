@@ -5,7 +5,7 @@ import org.isarbooking.operation.OperationInput;
 /** The common descriptions of the office's orders about specialists' calendars. */
 interface CalendarInput extends OperationInput {
 
-    String STAFF = "The number of the specialist, from office_get_day";
+    String STAFF = "Id of the specialist, from office_get_day";
     String START = "Start: ISO 8601 with an offset";
     String END = "End: ISO 8601 with an offset, after the start";
     String BLOCK = "From office_get_day or office_create_block";

@@ -54,7 +54,10 @@ class CalendarOrders {
         this.clock = clock;
     }
 
-    /** A kind of thing that can be ordered: how to get its number, read it again, and record it. */
+    /**
+     * A kind of subject of orders, with functions that return its id, read it by its id, and return its facts for the
+     * record.
+     */
     private record Kind<T>(ToLongFunction<T> id, LongFunction<Uni<T>> read, Function<T, Map<String, Object>> about) {}
 
     /** The result of an order, and the catalog that names things. */
@@ -87,8 +90,8 @@ class CalendarOrders {
     }
 
     /**
-     * Returns what the record keeps of a block or special day. The reason is left out: only the block keeps it, and it
-     * is erased there after a time.
+     * Returns the facts of a block or special day for the record. The reason is left out: only the block stores it, and
+     * there it can be erased.
      */
     private static Map<String, Object> about(String name, long id, int staffId, InstantRange period) {
         return Map.of(

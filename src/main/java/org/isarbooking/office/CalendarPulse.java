@@ -13,8 +13,8 @@ import org.isarbooking.database.SharedReads;
 import org.isarbooking.database.Sql;
 
 /**
- * Reads the version of the office's calendar, which differs once the calendar may have changed. Visits, blocks and
- * special days raise the versions of their months. Rentals, decisions and the office's actions leave messages or
+ * Reads the version of the office's calendar. The version differs once the calendar may have changed. Visits, blocks
+ * and special days raise the versions of their months. Rentals, decisions and the office's actions leave messages or
  * entries of the record. One query reads all of them by indexes, and simultaneous calls share it.
  */
 @Singleton
@@ -40,7 +40,7 @@ class CalendarPulse {
     /** The first and the last day, both inclusive. */
     record Period(LocalDate first, LocalDate last) {}
 
-    /** Returns the present version. */
+    /** Returns the current version. */
     Uni<String> version(Period period) {
         return shared.of(period);
     }

@@ -5,7 +5,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
-/** Says whether the office may change the catalog by forms. It may not where operators keep the catalog in a file. */
+/**
+ * The setting that lets the office change the catalog by forms. It is off where operators keep the catalog in a file.
+ */
 @Singleton
 class CatalogForms {
 
@@ -20,7 +22,7 @@ class CatalogForms {
     }
 
     /** Refuses the call where operators keep the catalog in a file. */
-    void check() {
+    void mustBeOpen() {
         if (!areOpen) {
             throw Refusal.of(ProblemCode.NOT_PERMITTED)
                     .because("catalog_in_file")

@@ -11,7 +11,7 @@ import org.isarbooking.operation.Violation;
 /** The common inputs of orders about the catalog, and their descriptions. */
 interface CatalogInput extends OperationInput {
 
-    String VERSION = "Version from office_get_catalog that the changes were made from; another one is refused";
+    String VERSION = "Version from office_get_catalog that the changes were made from; any other version is refused";
     String CHANGES = "The changes, in any order; all or none take effect";
 
     /** Returns the version that the changes were made from. */
@@ -25,7 +25,7 @@ interface CatalogInput extends OperationInput {
         return changes().stream().map(OfficeCatalogChange::change).toList();
     }
 
-    /** Returns the refusal that names the change behind each mistake. */
+    /** Returns the refusal that names the change that caused each mistake. */
     default Refusal wrong(List<Mistake> mistakes) {
         List<Violation> violations = new ArrayList<>();
         for (Mistake mistake : mistakes) {

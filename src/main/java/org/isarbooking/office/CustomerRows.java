@@ -28,7 +28,10 @@ import org.jspecify.annotations.Nullable;
 /** Reads customers for the owner, as long as their contact is not forgotten. */
 final class CustomerRows {
 
-    /** The most bookings, codes, acceptances and decisions on a card. The search of bookings finds all bookings. */
+    /**
+     * The longest list on a card: of bookings, codes, acceptances or decisions. The search for bookings finds all
+     * bookings.
+     */
     private static final int SHOWN = 50;
 
     private static final String COLUMNS =
@@ -76,7 +79,8 @@ final class CustomerRows {
     private CustomerRows() {}
 
     /**
-     * Returns the present number of a customer: after a merge, that of the customer whom the record was merged into.
+     * Returns the id of the customer whom a record was merged into; the given id if the record wasn't merged or is
+     * unknown.
      */
     static Uni<Long> customerOf(SqlClient client, long id) {
         return client.preparedQuery(CUSTOMER_OF)
@@ -85,9 +89,9 @@ final class CustomerRows {
     }
 
     /**
-     * Returns the SQL for the rows {@code a} of a customer's appointments, to stand behind {@code from}; conditions can
-     * follow behind {@code and}. An appointment belongs to the customer with the same hashes of address and phone. Each
-     * pair of hashes has one row.
+     * Returns the SQL after {@code from} that reads the appointments {@code a} of a customer. The SQL ends with a
+     * {@code where} clause, which {@code and} can extend. An appointment belongs to the customer with the same hashes
+     * of address and phone. Each pair of hashes has one row.
      */
     static String visitsOf(String customer) {
         return """
@@ -99,8 +103,8 @@ final class CustomerRows {
     }
 
     /**
-     * Returns a page of customers: by name for a query, else in descending order of {@code seen_at}, the time at which
-     * their contact was last given.
+     * Returns a page of customers. The customers found for a query are ordered by name. Without a query all customers
+     * are ordered by {@code seen_at}, the time at which their contact was last given, latest first.
      */
     static Uni<Page<OfficeCustomer>> page(
             SqlClient client, @Nullable String query, Catalog catalog, Instant now, int limit, int offset) {
@@ -129,7 +133,7 @@ final class CustomerRows {
                         .map(count -> Pages.of(rows, CustomerRows::customer, offset, count)));
     }
 
-    /** Returns a customer's card; empty for an unknown customer. */
+    /** Returns a customer's card; empty for a customer who is unknown, forgotten or merged into another one. */
     static Uni<Optional<OfficeCustomerCard>> find(
             SqlClient client, long customerId, Catalog catalog, Language language, Instant now) {
         return client.preparedQuery(CARD)

@@ -13,7 +13,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.request.CustomerDesk;
 
-/** The common parts of operations about one customer: the card that they answer, and their refusals. */
+/** The common parts of operations about one customer: the card that they return, and their refusals. */
 @Singleton
 class Customers {
 
@@ -38,15 +38,18 @@ class Customers {
         return CustomerRows.customerOf(client, customerId).flatMap(id -> card(client, caller, id));
     }
 
-    /** Returns the refusal for a customer number that is unknown, or no longer in use, at a path of the input. */
+    /** Returns the refusal for a customer's id that is unknown, or no longer in use, at a path of the input. */
     static Refusal unknown(String path) {
         return Refusal.of(ProblemCode.NOT_FOUND)
                 .with(List.of(Violation.of(path, "unknown_customer")))
                 .thenCall(OfficeSearchCustomers.NAME);
     }
 
-    /** Returns true if the customer has changed, false if nothing had to change; throws the refusal of other outcomes. */
-    static boolean isDone(CustomerDesk.Outcome outcome, long customerId) {
+    /**
+     * Returns true if the customer has changed, false if nothing had to change. Throws a refusal for every other
+     * outcome.
+     */
+    static boolean changedOrThrow(CustomerDesk.Outcome outcome, long customerId) {
         return switch (outcome) {
             case CustomerDesk.Outcome.Done _ -> true;
             case CustomerDesk.Outcome.WasSoBefore _ -> false;

@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
  * @param services the services, by specialist and start
  * @param blocks the blocks that touch the day, by specialist and start
  * @param specialDays extra periods, by specialist
- * @param rentals of workspaces, by their numbers
- * @param totals of the appointments
+ * @param rentals the rental days that are not cancelled, ordered by the id of their workspace
+ * @param totals the totals of the appointments
  * @param holds the time held for the waitlist, by specialist and start
  * @param heldPlaces the places held for the waitlist, by place
  * @param agreedPlaces the places that monthly agreements keep and that are not booked, by place
@@ -156,7 +156,7 @@ record DayRows(
     /** A place that a monthly agreement keeps for its tenant. */
     record AgreedPlace(long agreementId, int workspaceId, OfficeTenantRef tenant) {}
 
-    /** The holds and agreements that keep places for tenants on a day, by the number of the place. */
+    /** The holds and agreements that keep places for tenants on a day, by the id of the place. */
     private record Kept(Map<Integer, HeldPlace> held, Map<Integer, AgreedPlace> agreed) {
 
         private static final Kept NOTHING = new Kept(Map.of(), Map.of());

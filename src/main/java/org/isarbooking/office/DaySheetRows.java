@@ -16,7 +16,7 @@ import org.isarbooking.office.rules.DaySheet;
 /**
  * A visit as the day sheet lists it.
  *
- * @param status as it is stored
+ * @param status the stored status of the appointment
  */
 record DaySheetRows(long bookingId, String reference, Instant startsAt, String status, DaySheet.Visit visit) {
 

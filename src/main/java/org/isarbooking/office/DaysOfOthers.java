@@ -10,7 +10,7 @@ import java.util.List;
 import org.isarbooking.shared.Language;
 import org.isarbooking.tenancy.Agreements;
 
-/** Reads the bookings of other tenants on days that an agreement names: these days stay theirs. */
+/** Reads the bookings of other tenants on days that a new agreement covers. These tenants keep their days. */
 final class DaysOfOthers {
 
     private static final String READ = """
@@ -25,9 +25,10 @@ final class DaysOfOthers {
     private DaysOfOthers() {}
 
     /**
-     * Returns the other tenants' confirmed bookings within the validity, from today on, by date.
+     * Returns the other tenants' confirmed bookings of the workspace's places on some weekdays within the validity,
+     * from today on, by date.
      *
-     * @param weekdays their numbers, 1 for Monday
+     * @param weekdays the ISO numbers of the weekdays, 1 for Monday
      */
     static Uni<List<OfficeDayOfOthers>> read(
             TenantDesk.Desk desk,

@@ -18,11 +18,12 @@ import org.isarbooking.business.Coworking;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 
-/** The effects of approved requests beyond their own bookings. Any number of requests is read in two queries. */
+/** Reads the effects of approved requests beyond their own bookings. Any number of requests is read in two queries. */
 final class DecisionOutcomes {
 
     /**
-     * Also reads the requests that the decision closed: they have the same instant, and are about the same bookings.
+     * Also reads the requests that the decision closed: requests about the same bookings that lapsed at the same
+     * instant.
      */
     private static final String READ = """
             select r.id, coalesce(r.price_changes, '[]') as price_changes,
@@ -39,7 +40,7 @@ final class DecisionOutcomes {
 
     private DecisionOutcomes() {}
 
-    /** Reads the outcomes of the approved ones among the requests, by request. */
+    /** Reads the outcomes of those requests that are approved, by the id of the request. */
     static Uni<Map<Long, OfficeRequest.Outcome>> read(
             SqlClient client, Collection<Long> requestIds, Coworking coworking, Language language) {
         if (requestIds.isEmpty()) {

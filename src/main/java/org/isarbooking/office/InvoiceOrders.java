@@ -78,7 +78,7 @@ class InvoiceOrders {
     /**
      * The result of an order.
      *
-     * @param id the number that the submission is remembered by
+     * @param id the id that is stored with the submission
      * @param about the facts for the record; empty if nothing has changed, so that nothing is recorded
      */
     record Done(long id, Map<String, Object> about) {}
@@ -90,11 +90,12 @@ class InvoiceOrders {
     }
 
     /**
-     * Carries out an order, unless an earlier call with the same submission has; then only reads the answer.
+     * Carries out an order, and reads the answer. If an earlier call with the same submission has carried it out, only
+     * reads the answer.
      *
      * @param tenant finds the tenant whose invoices the order is about, and refuses unknown ones
-     * @param effect of the order, under the lock of the tenant
-     * @param answer reads the answer by the number that the submission is remembered by
+     * @param effect the effect of the order, under the lock of the tenant's account
+     * @param answer reads the answer by the id that is stored with the submission
      */
     <T> Uni<T> once(Order order, Function<SqlConnection, Uni<AccountRef>> tenant, Effect effect, Answer<T> answer) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
@@ -107,7 +108,7 @@ class InvoiceOrders {
                 .flatMap(id -> answer.of(transaction, id)));
     }
 
-    /** Carries out an order about one invoice, as {@link #once} does, and answers with the invoice and its history. */
+    /** Carries out an order about one invoice, as {@link #once} does, and returns the invoice with its history. */
     Uni<OfficeInvoiceOutput> about(long invoice, Order order, Effect effect) {
         return once(
                 order,
@@ -151,7 +152,7 @@ class InvoiceOrders {
                         .map(invoices -> OfficePaymentOutput.of(caller, payment, invoices)));
     }
 
-    /** Reads an invoice with its history. */
+    /** Reads an invoice with its history; refuses an unknown invoice. */
     Uni<OfficeInvoiceOutput> history(Caller caller, SqlConnection transaction, long id) {
         return invoice(caller, id)
                 .flatMap(invoice -> InvoiceHistory.of(transaction, id)

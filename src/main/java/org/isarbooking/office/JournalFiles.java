@@ -17,7 +17,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Percent;
 
-/** Writes the journal's file on another thread than that of requests: a year may be thousands of lines. */
+/** Writes the journal's file on a worker thread, because a year may have thousands of lines. */
 @ApplicationScoped
 class JournalFiles {
 
@@ -30,7 +30,7 @@ class JournalFiles {
     /**
      * A file that is to be written.
      *
-     * @param entries of the period
+     * @param entries the ledger's entries of the period
      */
     record Draft(JournalFile file, Accounting accounting, List<LedgerEntry> entries) {
 
@@ -39,7 +39,7 @@ class JournalFiles {
         }
     }
 
-    /** A written file, and what its postings come to. */
+    /** A written file, with the number and the sum of its postings. */
     record Written(String base64, int postings, long sumCents) {}
 
     /** Writes a file. Fails with a refusal that names the rates that lack a revenue account. */

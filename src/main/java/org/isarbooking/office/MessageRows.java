@@ -24,7 +24,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class MessageRows {
 
-    /** Leaves out reminders that will be dropped when they are due: the visit is cancelled, or nobody can be told. */
+    /**
+     * Leaves out reminders that will be dropped when they are due: the visit is no longer confirmed, or its customer
+     * gets no mails.
+     */
     private static final String TO_BE_SENT = " and (o.kind <> 'reminder' or exists (select 1 from appointment v"
             + " where v.id = o.appointment_id and v.status = 'confirmed' and v.messages and v.email is not null))";
 
@@ -55,8 +58,8 @@ final class MessageRows {
     }
 
     /**
-     * Returns the condition for messages about a person with a word in their data. Each way to the person finds its
-     * rows by an index.
+     * Returns the condition for messages about a person whose data contain a word. Each subquery finds its rows by an
+     * index.
      */
     private static String about(String pattern) {
         return """
@@ -112,8 +115,8 @@ final class MessageRows {
     }
 
     /**
-     * Returns a page of messages, without kinds that only another release knows. Finished messages are ordered last
-     * finished first, others next to be sent first.
+     * Returns a page of messages with a status. Kinds of messages that only another release has are left out. Waiting
+     * messages are ordered by their next attempt, finished messages by their end, latest first.
      */
     static Uni<Page<OfficeMessage>> page(
             SqlClient client,

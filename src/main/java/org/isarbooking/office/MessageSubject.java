@@ -5,10 +5,10 @@ import org.isarbooking.outbox.Event;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The subject of a message, by the numbers that operations take.
+ * The subject of a message, by the ids that operations take.
  *
  * @param appointmentId an appointment of the salon
- * @param rentalId the rental: all days that were confirmed together
+ * @param rentalId a rental: all days that were confirmed together
  * @param bookingId an appointment or a rental day
  * @param business the line of the subject
  */

@@ -17,7 +17,7 @@ import org.isarbooking.shared.Munich;
 /** A recorded absence: the decisions about its appointments, and the blocks that were made. */
 @Schema(name = "OfficeAbsence")
 public record OfficeAbsence(
-        @NotNull @Schema(description = "Number of the absent specialist")
+        @NotNull @Schema(description = "Id of the absent specialist")
         Integer staffId,
 
         @NotNull @Schema(description = "Name of the specialist", examples = "Anna")
@@ -29,16 +29,16 @@ public record OfficeAbsence(
         @NotNull @Schema(description = "End, local time of Munich with its offset")
         OffsetDateTime endAt,
 
-        @NotNull @Schema(description = "Numbers of the appointments handed over to others")
+        @NotNull @Schema(description = "Ids of the appointments handed over to others")
         List<Long> handedOver,
 
-        @NotNull @Schema(description = "Numbers of the cancelled appointments")
+        @NotNull @Schema(description = "Ids of the cancelled appointments")
         List<Long> cancelled,
 
-        @NotNull @Schema(description = "Numbers of the appointments kept unchanged; their time is not blocked")
+        @NotNull @Schema(description = "Ids of the appointments kept unchanged; their time is not blocked")
         List<Long> kept,
 
-        @NotNull @Schema(description = "Numbers of the blocks; empty if no time of the absence was free")
+        @NotNull @Schema(description = "Ids of the blocks; empty if no time of the absence was free")
         List<Long> blockIds) {
 
     private static final String HANDED_OVER = "handed_over";

@@ -37,7 +37,7 @@ public record OfficeAccount(
                         "true while the account waits for the first sign-in of a person named in the business file")
         Boolean isInvited,
 
-        @Nullable @Schema(description = "Number of the specialist linked to the account", examples = "1")
+        @Nullable @Schema(description = "Id of the specialist linked to the account", examples = "1")
         Integer staffId,
 
         @NotNull @Schema(description = "Number of workspaces that the account may rent")

@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeAction")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeAction(
-        @NotNull @Schema(description = "Number of the action")
-        Long actionId,
+        @NotNull @Schema(description = "Id of the action") Long actionId,
 
         @NotNull @Schema(description = "The operation", examples = "office_cancel_booking")
         String operation,

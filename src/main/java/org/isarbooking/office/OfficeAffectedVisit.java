@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeAffectedVisit")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeAffectedVisit(
-        @NotNull @Min(1) @Schema(description = "The number of the appointment", examples = "7")
+        @NotNull @Min(1) @Schema(description = "Id of the appointment", examples = "7")
         Long bookingId,
 
         @NotNull
@@ -40,7 +40,7 @@ public record OfficeAffectedVisit(
     /** A service of the visit. */
     @Schema(name = "OfficeAffectedService")
     public record Service(
-            @NotNull @Schema(description = "The number of the service")
+            @NotNull @Schema(description = "Id of the service")
             Integer serviceId,
 
             @NotNull
@@ -74,7 +74,7 @@ public record OfficeAffectedVisit(
     /** A specialist who can take a service over. */
     @Schema(name = "OfficeSubstitute")
     public record Substitute(
-            @NotNull @Schema(description = "The number of the specialist")
+            @NotNull @Schema(description = "Id of the specialist")
             Integer staffId,
 
             @NotNull @Schema(description = "Name that customers see", examples = "Marie")

@@ -45,7 +45,7 @@ public class OfficeApproveWorkspace implements Operation<OfficeApproveWorkspace.
             @NotNull @Schema(description = "The account, from office_list_tenants or office_list_accounts")
             UUID accountId,
 
-            @NotNull @Min(1) @Schema(description = "The number of the workspace")
+            @NotNull @Min(1) @Schema(description = "Id of the workspace")
             Integer workspaceId,
 
             @Nullable
@@ -82,7 +82,7 @@ public class OfficeApproveWorkspace implements Operation<OfficeApproveWorkspace.
                     at.mustKnow(input.workspaceId());
                     return approvals
                             .approve(at.account(), input.workspaceId(), input.priceCents(), at.now())
-                            .call(() -> requests.approved(at, caller, input.workspaceId()));
+                            .call(() -> requests.closeAsApproved(at, caller, input.workspaceId()));
                 });
     }
 }

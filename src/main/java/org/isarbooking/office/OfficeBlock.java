@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
 @JsonInclude(JsonInclude.Include.NON_NULL)
 @Schema(name = "OfficeBlock")
 public record OfficeBlock(
-        @NotNull @Min(1) @Schema(description = "The number of the block")
+        @NotNull @Min(1) @Schema(description = "Id of the block")
         Long blockId,
 
-        @NotNull @Min(1) @Schema(description = "Number of the blocked specialist")
+        @NotNull @Min(1) @Schema(description = "Id of the blocked specialist")
         Integer staffId,
 
         @NotNull @Schema(description = "Name that customers see", examples = "Anna")

@@ -23,7 +23,7 @@ public record OfficeBooking(
         Business line,
 
         @NotNull
-        @Schema(description = "Number of the booking within its line: an appointment or a rental day", examples = "7")
+        @Schema(description = "Id of the booking within its line: an appointment or a rental day", examples = "7")
         Long bookingId,
 
         @NotNull
@@ -79,7 +79,7 @@ public record OfficeBooking(
 
         @Nullable @Schema(description = "The tenant") OfficeTenantRef tenant,
 
-        @Nullable @Schema(description = "Number of the rental; days confirmed together share it")
+        @Nullable @Schema(description = "Id of the rental; days confirmed together share it")
         Long rentalId,
 
         @Nullable
@@ -125,14 +125,14 @@ public record OfficeBooking(
     /** A service of an appointment. */
     @Schema(name = "OfficeBookingService")
     public record Service(
-            @NotNull @Schema(description = "The number of the service")
+            @NotNull @Schema(description = "Id of the service")
             Integer serviceId,
 
             @NotNull
             @Schema(description = "Name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
             String name,
 
-            @NotNull @Schema(description = "The number of the specialist")
+            @NotNull @Schema(description = "Id of the specialist")
             Integer staffId,
 
             @NotNull @Schema(description = "The name of the specialist", examples = "Anna")

@@ -55,7 +55,7 @@ final class OfficeBookings {
               left join rental r on r.id = b.rental_id
               left join account t on t.id = b.account_id
              order by %s
-            """.formatted(BookingQuery.ordered("p."));
+            """.formatted(BookingQuery.orderOf("p."));
     private static final String ONE_VISIT =
             "with page as (select 'salon' as line, id, starts_at as begins_at, false as is_past from appointment where id = $1) "
                     + ROWS;

@@ -129,7 +129,7 @@ public class OfficeChangeCatalog implements Operation<OfficeChangeCatalog.Input,
      */
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
-        forms.check();
+        forms.mustBeOpen();
         Submission submission = Submission.ofAccount(
                 caller.requireAccount(), NAME, input.submissionKey(), input.version(), said(input), input.reason());
         return published(caller, input, submission)

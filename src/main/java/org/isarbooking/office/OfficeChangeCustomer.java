@@ -144,7 +144,7 @@ public class OfficeChangeCustomer implements Operation<OfficeChangeCustomer.Inpu
 
     private Uni<Void> change(SqlConnection transaction, Caller caller, Input input, Instant now) {
         return desk.change(transaction, input.customerId(), input.change(), now)
-                .flatMap(outcome -> Customers.isDone(outcome, input.customerId())
+                .flatMap(outcome -> Customers.changedOrThrow(outcome, input.customerId())
                         ? actions.remember(caller.requireAccount(), NAME, about(input, outcome), now)
                         : Uni.createFrom().voidItem());
     }

@@ -78,7 +78,7 @@ public class OfficeCheckAbsence implements Operation<OfficeCheckAbsence.Input, O
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Schema(description = "Number of the absent specialist")
+            @NotNull @Schema(description = "Id of the absent specialist")
             Integer staffId,
 
             @NotNull @Schema(description = "Name of the specialist", examples = "Anna")
@@ -121,7 +121,7 @@ public class OfficeCheckAbsence implements Operation<OfficeCheckAbsence.Input, O
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         InstantRange period = input.period(calendars);
-        AbsenceDesk.Absence absence = new AbsenceDesk.Absence(input.staffNumber(), period);
+        AbsenceDesk.Absence absence = new AbsenceDesk.Absence(input.staffIdAsInt(), period);
         return transactions.atOneMoment(reading -> absences.find(reading, absence, clock.instant())
                 .invoke(OfficeCheckAbsence::checkCount)
                 .flatMap(visits -> contacts(reading, visits)

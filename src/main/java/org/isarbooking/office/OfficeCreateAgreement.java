@@ -52,7 +52,7 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
             @NotNull @Schema(description = "The account, from office_list_tenants or office_list_accounts")
             UUID accountId,
 
-            @NotNull @Min(1) @Schema(description = "The number of the workspace")
+            @NotNull @Min(1) @Schema(description = "Id of the workspace")
             Integer workspaceId,
 
             @NotNull @Size(min = 1, max = 7) @Schema(uniqueItems = true, description = "Weekdays to cover")

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeCustomer")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeCustomer(
-        @NotNull @Schema(description = "Number of the customer", examples = "7")
+        @NotNull @Schema(description = "Id of the customer", examples = "7")
         Long customerId,
 
         @NotNull @Schema(description = "First name; empty if unknown", examples = "Kim")

@@ -37,7 +37,7 @@ public record OfficeDayPlace(
     /** A day that a monthly agreement keeps for its tenant, who has not booked it. */
     @Schema(name = "OfficeDayPlaceAgreed")
     public record Agreed(
-            @NotNull @Schema(description = "Number of the agreement; office_give_back_days frees the day")
+            @NotNull @Schema(description = "Id of the agreement; office_give_back_days frees the day")
             Long agreementId,
 
             @NotNull @Schema(description = "Agreed workspace: the place itself, or a group that contains it")
@@ -55,7 +55,7 @@ public record OfficeDayPlace(
     /** A hold of the place for a tenant on the waitlist. */
     @Schema(name = "OfficeDayPlaceHold")
     public record Hold(
-            @NotNull @Schema(description = "Number of the waitlist entry; office_remove_from_waitlist frees the place")
+            @NotNull @Schema(description = "Id of the waitlist entry; office_remove_from_waitlist frees the place")
             Long entryId,
 
             @NotNull @Schema(description = "Offered workspace: the place itself, or a group that contains it")
@@ -79,7 +79,7 @@ public record OfficeDayPlace(
     /** A rental day that occupies a place. */
     @Schema(name = "OfficeDayRental")
     public record Rental(
-            @NotNull @Schema(description = "Number of the booking, in the line coworking", examples = "31")
+            @NotNull @Schema(description = "Id of the booking, in the line coworking", examples = "31")
             Long bookingId,
 
             @NotNull

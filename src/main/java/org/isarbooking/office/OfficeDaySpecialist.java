@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /** The day of a specialist. */
 @Schema(name = "OfficeDaySpecialist")
 public record OfficeDaySpecialist(
-        @NotNull @Schema(description = "The number of the specialist")
+        @NotNull @Schema(description = "Id of the specialist")
         Integer staffId,
 
         @NotNull @Schema(description = "Name that customers see", examples = "Anna")
@@ -48,7 +48,7 @@ public record OfficeDaySpecialist(
     /** Time held for an entry of the waitlist. */
     @Schema(name = "OfficeDayHold")
     public record Hold(
-            @NotNull @Schema(description = "Number of the waitlist entry; office_remove_from_waitlist frees its time")
+            @NotNull @Schema(description = "Id of the waitlist entry; office_remove_from_waitlist frees its time")
             Long entryId,
 
             @NotNull
@@ -83,7 +83,7 @@ public record OfficeDaySpecialist(
     /** A special day: an extra period in which the specialist works. */
     @Schema(name = "OfficeDaySpecialDay")
     public record SpecialDay(
-            @NotNull @Schema(description = "Number of the special day")
+            @NotNull @Schema(description = "Id of the special day")
             Long specialDayId,
 
             @NotNull
@@ -109,7 +109,7 @@ public record OfficeDaySpecialist(
     @Schema(name = "OfficeDayVisit")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Visit(
-            @NotNull @Schema(description = "Number of the appointment, in the line salon", examples = "7")
+            @NotNull @Schema(description = "Id of the appointment, in the line salon", examples = "7")
             Long bookingId,
 
             @NotNull @Schema(deprecated = true, description = "Deprecated: the old name of booking_id", examples = "7")
@@ -148,7 +148,7 @@ public record OfficeDaySpecialist(
     /** A service of a visit. */
     @Schema(name = "OfficeDayService")
     public record Service(
-            @NotNull @Schema(description = "The number of the service")
+            @NotNull @Schema(description = "Id of the service")
             Integer serviceId,
 
             @NotNull
@@ -167,7 +167,7 @@ public record OfficeDaySpecialist(
     @Schema(name = "OfficeDayBlock")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Block(
-            @NotNull @Schema(description = "Number of the block")
+            @NotNull @Schema(description = "Id of the block")
             Long blockId,
 
             @NotNull

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeFailedMessage")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeFailedMessage(
-        @NotNull @Schema(description = "Number of the message, for office_retry_message")
+        @NotNull @Schema(description = "Id of the message, for office_retry_message")
         Long messageId,
 
         @NotNull @Schema(description = "Kind of message", examples = "booking_confirmed")
@@ -44,7 +44,7 @@ public record OfficeFailedMessage(
                 examples = "7")
         Long appointmentId,
 
-        @Nullable @Schema(description = "Number of the rental that the message is about")
+        @Nullable @Schema(description = "Id of the rental that the message is about")
         Long rentalId,
 
         @Nullable @Schema(description = "The booking that the message is about: an appointment or a rental day")

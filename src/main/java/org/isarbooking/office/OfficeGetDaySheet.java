@@ -93,7 +93,7 @@ public class OfficeGetDaySheet implements Operation<OfficeGetDaySheet.Input, Off
     @Schema(name = "DaySheetVisit")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Visit(
-            @NotNull @Schema(description = "Number of the appointment")
+            @NotNull @Schema(description = "Id of the appointment")
             Long bookingId,
 
             @NotNull @Schema(description = "Reference of the appointment", examples = "K7-4Q2M")
@@ -123,7 +123,7 @@ public class OfficeGetDaySheet implements Operation<OfficeGetDaySheet.Input, Off
     /** The completed visits of a specialist. */
     @Schema(name = "DaySheetOfSpecialist")
     public record OfSpecialist(
-            @NotNull @Schema(description = "The number of the specialist")
+            @NotNull @Schema(description = "Id of the specialist")
             Integer staffId,
 
             @NotNull @Schema(description = "The specialist's name", examples = "Anna")

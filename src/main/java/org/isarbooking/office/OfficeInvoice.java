@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeInvoice")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeInvoice(
-        @NotNull @Schema(description = "Number of the invoice in this service")
+        @NotNull @Schema(description = "Id of the invoice in this service")
         Long invoiceId,
 
         @NotNull @Schema(description = "Number printed on the document", examples = "RE-2027-00042")
@@ -122,7 +122,7 @@ public record OfficeInvoice(
     /** Another invoice or credit note of the account. */
     @Schema(name = "OfficeInvoiceReference")
     public record Reference(
-            @NotNull @Schema(description = "Number of the invoice in this service")
+            @NotNull @Schema(description = "Id of the invoice in this service")
             Long invoiceId,
 
             @NotNull @Schema(description = "Number printed on the document", examples = "RE-2027-00043")

@@ -60,7 +60,7 @@ public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Inpu
     /** The account and the specialist. */
     @Schema(name = "OfficeLinkSpecialistInput")
     public record Input(
-            @NotNull @Min(1) @Schema(description = "The number of the specialist")
+            @NotNull @Min(1) @Schema(description = "Id of the specialist")
             Integer staffId,
 
             @Nullable
@@ -91,7 +91,7 @@ public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Inpu
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Min(1) @Schema(description = "The number of the specialist")
+            @NotNull @Min(1) @Schema(description = "Id of the specialist")
             Integer staffId,
 
             @NotNull @Schema(description = "Name that customers see", examples = "Anna")

@@ -89,7 +89,7 @@ public class OfficeListActions implements Operation<OfficeListActions.Input, Off
         return transactions
                 .atOneMoment(reading -> catalogs.current(reading)
                         .flatMap(catalog -> OfficeActions.page(reading, input.about(), limit, offset)
-                                .flatMap(page -> ActionNames.named(reading, page.items(), catalog, caller.language())
+                                .flatMap(page -> ActionNames.addTo(reading, page.items(), catalog, caller.language())
                                         .map(named -> new Page<>(named, page.total(), page.nextOffset())))))
                 .map(page -> new Output(
                         caller.envelope(),

@@ -115,7 +115,7 @@ public class OfficeMergeCustomers implements Operation<OfficeMergeCustomers.Inpu
 
     private Uni<Void> merge(SqlConnection transaction, Caller caller, Input input, Submission submission, Instant now) {
         return desk.merge(transaction, input.customerId(), input.mergedCustomerId(), now)
-                .invoke(outcome -> Customers.isDone(outcome, input.customerId()))
+                .invoke(outcome -> Customers.changedOrThrow(outcome, input.customerId()))
                 .chain(() -> actions.remember(
                         caller.requireAccount(),
                         NAME,

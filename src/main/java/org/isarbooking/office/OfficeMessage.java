@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeMessage")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeMessage(
-        @NotNull @Schema(description = "Number of the message; for a failed message, office_retry_message takes it")
+        @NotNull @Schema(description = "Id of the message; for a failed message, office_retry_message takes it")
         Long messageId,
 
         @NotNull @Schema(description = "Kind of message", examples = "booking_confirmed")
@@ -61,7 +61,7 @@ public record OfficeMessage(
         @Nullable @Schema(description = "The booking that the message is about: an appointment or a rental day")
         Long bookingId,
 
-        @Nullable @Schema(description = "Number of the rental that the message is about, if any")
+        @Nullable @Schema(description = "Id of the rental that the message is about, if any")
         Long rentalId,
 
         @Nullable @Schema(description = "The request that the message is about")

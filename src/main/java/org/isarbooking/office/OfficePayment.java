@@ -17,8 +17,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficePayment")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficePayment(
-        @NotNull @Schema(description = "Number of the payment")
-        Long paymentId,
+        @NotNull @Schema(description = "Id of the payment") Long paymentId,
 
         @NotNull @Schema(description = "Account whose invoices the payment pays")
         UUID accountId,
@@ -48,7 +47,7 @@ public record OfficePayment(
     /** The share of a payment that pays one invoice. */
     @Schema(name = "OfficePaymentShare")
     public record Share(
-            @NotNull @Schema(description = "Number of the invoice in this service")
+            @NotNull @Schema(description = "Id of the invoice in this service")
             Long invoiceId,
 
             @NotNull @Schema(description = "Number printed on the document", examples = "RE-2027-00042")

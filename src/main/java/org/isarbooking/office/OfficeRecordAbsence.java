@@ -166,7 +166,7 @@ public class OfficeRecordAbsence implements Operation<OfficeRecordAbsence.Input,
                 input.reason());
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         AbsenceDesk.Order order = new AbsenceDesk.Order(
-                new AbsenceDesk.Absence(input.staffNumber(), period),
+                new AbsenceDesk.Absence(input.staffIdAsInt(), period),
                 decisions,
                 tells,
                 input.cancellationReason() == null ? "" : input.cancellationReason(),

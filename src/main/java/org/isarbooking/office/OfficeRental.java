@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** A rental as the owner sees it: its days, and their total price. */
 @Schema(name = "OfficeRental")
 public record OfficeRental(
-        @NotNull @Schema(description = "Number of the rental")
-        Long rentalId,
+        @NotNull @Schema(description = "Id of the rental") Long rentalId,
 
         @NotNull
         @Schema(
@@ -49,7 +48,7 @@ public record OfficeRental(
     @Schema(name = "OfficeCompetingRequest")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record CompetingRequest(
-            @NotNull @Schema(description = "Number of the request, for office_decide_request")
+            @NotNull @Schema(description = "Id of the request, for office_decide_request")
             Long requestId,
 
             @NotNull @Schema(description = "Rental day to move")

@@ -56,7 +56,7 @@ public record OfficeRequestBooking(
         OffsetDateTime endAt,
 
         @NotNull
-        @Schema(description = "Number of the booking within its line: an appointment or a rental day", examples = "31")
+        @Schema(description = "Id of the booking within its line: an appointment or a rental day", examples = "31")
         Long bookingId,
 
         @Nullable @Schema(description = "The workspace that is rented")
@@ -85,14 +85,14 @@ public record OfficeRequestBooking(
     /** A service of an appointment that a request is about. */
     @Schema(name = "OfficeRequestService")
     public record Service(
-            @NotNull @Schema(description = "The number of the service")
+            @NotNull @Schema(description = "Id of the service")
             Integer serviceId,
 
             @NotNull
             @Schema(description = "Name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
             String name,
 
-            @NotNull @Schema(description = "The number of the specialist")
+            @NotNull @Schema(description = "Id of the specialist")
             Integer staffId,
 
             @NotNull @Schema(description = "The name of the specialist", examples = "Anna")

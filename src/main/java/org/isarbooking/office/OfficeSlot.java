@@ -41,10 +41,10 @@ public record OfficeSlot(
     /** One service of the visit with the specialist who does it. */
     @Schema(name = "OfficeSlotService")
     public record Service(
-            @NotNull @Schema(description = "The number of the service", examples = "1")
+            @NotNull @Schema(description = "Id of the service", examples = "1")
             Integer serviceId,
 
-            @NotNull @Schema(description = "The number of the specialist", examples = "3")
+            @NotNull @Schema(description = "Id of the specialist", examples = "3")
             Integer staffId,
 
             @NotNull @Schema(description = "The name of the specialist", examples = "Anna")

@@ -12,10 +12,10 @@ import org.isarbooking.shared.Munich;
 /** A special day of a specialist, as the office sees it. */
 @Schema(name = "OfficeSpecialDay")
 public record OfficeSpecialDay(
-        @NotNull @Min(1) @Schema(description = "The number of the special day")
+        @NotNull @Min(1) @Schema(description = "Id of the special day")
         Long specialDayId,
 
-        @NotNull @Min(1) @Schema(description = "Number of the specialist")
+        @NotNull @Min(1) @Schema(description = "Id of the specialist")
         Integer staffId,
 
         @NotNull @Schema(description = "Name that customers see", examples = "Anna")

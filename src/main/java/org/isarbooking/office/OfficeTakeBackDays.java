@@ -42,7 +42,7 @@ public class OfficeTakeBackDays implements Operation<OfficeTakeBackDays.Input, O
             @NotNull @Schema(description = "The account, from office_list_tenants")
             UUID accountId,
 
-            @NotNull @Min(1) @Schema(description = "The number of the agreement's workspace")
+            @NotNull @Min(1) @Schema(description = "Id of the agreement's workspace")
             Integer workspaceId,
 
             @NotNull

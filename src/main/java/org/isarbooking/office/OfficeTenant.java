@@ -50,7 +50,7 @@ public record OfficeTenant(
     @Schema(name = "OfficeAgreement")
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record Agreement(
-            @NotNull @Schema(description = "Number of the agreement, for office_end_agreement")
+            @NotNull @Schema(description = "Id of the agreement, for office_end_agreement")
             Long agreementId,
 
             @NotNull @Schema(description = "The workspace") OfficeWorkspaceRef workspace,

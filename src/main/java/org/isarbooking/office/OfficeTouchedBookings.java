@@ -32,7 +32,7 @@ public record OfficeTouchedBookings(
     @Schema(name = "OfficeTouchedVisit")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Visit(
-            @NotNull @Min(1) @Schema(description = "The number of the appointment", examples = "7")
+            @NotNull @Min(1) @Schema(description = "Id of the appointment", examples = "7")
             Long bookingId,
 
             @NotNull
@@ -57,7 +57,7 @@ public record OfficeTouchedBookings(
     /** A rental day. */
     @Schema(name = "OfficeTouchedRentalDay")
     public record RentalDay(
-            @NotNull @Min(1) @Schema(description = "The number of the booking", examples = "7")
+            @NotNull @Min(1) @Schema(description = "Id of the booking", examples = "7")
             Long bookingId,
 
             @NotNull @Schema(description = "The local date in Munich", examples = "2027-06-15")

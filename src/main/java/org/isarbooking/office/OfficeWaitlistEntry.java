@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeWaitlistEntry")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeWaitlistEntry(
-        @NotNull @Min(1) @Schema(description = "Number of the waitlist entry")
+        @NotNull @Min(1) @Schema(description = "Id of the waitlist entry")
         Long entryId,
 
         @NotNull

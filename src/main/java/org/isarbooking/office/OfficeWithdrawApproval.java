@@ -46,7 +46,7 @@ public class OfficeWithdrawApproval implements Operation<OfficeWithdrawApproval.
             @NotNull @Schema(description = "The account, from office_list_tenants or office_list_accounts")
             UUID accountId,
 
-            @NotNull @Min(1) @Schema(description = "The number of the workspace")
+            @NotNull @Min(1) @Schema(description = "Id of the workspace")
             Integer workspaceId,
 
             @Nullable @Size(max = 2000) @Schema(description = "Reason, for the record")

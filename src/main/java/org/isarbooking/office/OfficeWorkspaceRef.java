@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** A workspace by its number and name, retired ones included. */
 @Schema(name = "OfficeWorkspaceRef")
 public record OfficeWorkspaceRef(
-        @NotNull @Schema(description = "The number of the workspace")
+        @NotNull @Schema(description = "Id of the workspace")
         Integer workspaceId,
 
         @NotNull @Schema(description = "Name in the language of the answer", examples = "Kosmetikkabine Isar")

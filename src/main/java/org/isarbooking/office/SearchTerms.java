@@ -16,11 +16,12 @@ import org.jspecify.annotations.Nullable;
 /** The terms of a search. Each term must be found, anywhere and in any order. */
 final class SearchTerms {
 
-    /** The most terms; more would only make the statement longer. */
+    /** The most terms; further terms are ignored, to keep the statement short. */
     private static final int MOST = 10;
 
     /**
-     * The fewest digits of a phone number. Fewer digits are searched as typed, since they can't hold a country code.
+     * The fewest digits of a phone number. Fewer digits are searched as they are, since they can't contain a country
+     * code.
      */
     private static final int FEWEST_DIGITS = 5;
 
@@ -33,8 +34,8 @@ final class SearchTerms {
     private SearchTerms() {}
 
     /**
-     * Returns the terms of a search; none for an empty one. A phone number is one term, however it is typed: its digits
-     * without the country code or the leading zero, since both forms end alike.
+     * Returns the terms of a search; no terms for an empty search. A phone number is one term, however it is typed. The
+     * term has the digits without the country code or the leading zero, since both forms end alike.
      *
      * @param country the two letters of the country for numbers without a country code
      */
@@ -56,7 +57,7 @@ final class SearchTerms {
         return terms.stream().distinct().limit(MOST).toList();
     }
 
-    /** Returns false for the signs between the parts of a phone number, such as dashes and slashes. */
+    /** Returns true unless a word consists only of signs between the parts of a phone number, such as dashes. */
     private static boolean isOfText(String word) {
         return !word.matches("[+()/.-]+");
     }
@@ -88,9 +89,10 @@ final class SearchTerms {
     }
 
     /**
-     * Returns the SQL condition that finds a term in a person by the index of {@code person_text}. That text has a for
-     * ae, o for oe and u for ue. So a term that begins with e is also searched without its e, behind each of these
-     * letters, and then in the text as written. Thus "el" finds Michael.
+     * Returns the SQL condition that finds a term in a person by the index of {@code person_text}. This function writes
+     * ae, oe and ue as a, o and u, so "Michael" becomes "michal". A term that begins with e is therefore also searched
+     * without the e, after each of these letters. The rows found that way must contain the term in the text as written.
+     * Thus "el" finds Michael.
      *
      * @param parameter registers a value and returns its placeholder in the statement
      */
@@ -109,7 +111,9 @@ final class SearchTerms {
                 .formatted(found, behind, person.plain(), plain(wanted + "::text"));
     }
 
-    /** Returns the SQL for a text in small letters without accents, with one kind of apostrophe; ae, oe and ue stay. */
+    /**
+     * Returns the SQL for a text in lower case, without accents and with one kind of apostrophe; ae, oe and ue stay.
+     */
     private static String plain(String text) {
         return "translate(replace(regexp_replace(lower(normalize(" + text
                 + ", NFD) collate pg_c_utf8), '[\\u0300-\\u036f]+', '', 'g'), 'ß', 'ss'), '’‘ʼ`´', '''''''''''')";
@@ -120,8 +124,8 @@ final class SearchTerms {
         return term.replaceAll("[\\\\%_]", "\\\\$0");
     }
 
-    /** Returns the numbers of all names that contain a term, in any language. */
-    static Integer[] named(String term, Stream<Map.Entry<Integer, List<String>>> names) {
+    /** Returns the ids, ascending, of the entries with a name that contains a term, in any language. */
+    static Integer[] idsOfNamesWith(String term, Stream<Map.Entry<Integer, List<String>>> names) {
         String wanted = folded(term);
         String written = written(term);
         return names.filter(entry -> entry.getValue().stream()
