@@ -71,7 +71,7 @@ final class DecisionOutcomes {
                         .map(JsonObject.class::cast)
                         .map(change -> new OfficeRequest.PriceEffect(
                                 change.getLong("booking_id"),
-                                OfficeWorkspaceRef.named(change, coworking, language),
+                                OfficeWorkspaceRef.ofStored(change, coworking, language),
                                 LocalDate.parse(change.getString("date")),
                                 Money.ofCents(change.getLong("old_cents"), language),
                                 Money.ofCents(change.getLong("new_cents"), language)))

@@ -26,13 +26,13 @@ public record OfficeAction(
         @NotNull @Schema(description = "Account of the decider")
         UUID doneBy,
 
-        @Nullable @Schema(description = "Name of that account")
+        @Nullable @Schema(description = "Name of the decider's account")
         String doneByName,
 
         @NotNull @Schema(description = "Time of the decision, local time of Munich with its offset")
         OffsetDateTime doneAt) {
 
-    /** A subject of the decision: numbers and words of the call, never contacts. */
+    /** A subject of the decision: ids and words of the call, never contacts. */
     @Schema(name = "OfficeActionSubject")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Subject(
@@ -45,7 +45,8 @@ public record OfficeAction(
             @Nullable
             @Schema(
                     description = "The value as people know it: a reference, name, day or time; absent if the value "
-                            + "says it, the subject exists no more, or the answer is about one booking or customer",
+                            + "needs no other form, if the subject no longer exists, "
+                            + "and in answers about one booking or customer",
                     examples = "K7-4Q2M")
             String display) {
 

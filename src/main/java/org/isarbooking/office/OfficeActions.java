@@ -23,7 +23,10 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Records who decided what in the office, when and why, in the transaction of the decision. Reads the record, too. */
+/**
+ * Records the decisions of the office, in the transaction of the decision: by whom, when and why. Also reads this
+ * record.
+ */
 @Singleton
 class OfficeActions implements ActionLog {
 
@@ -46,9 +49,9 @@ class OfficeActions implements ActionLog {
     }
 
     /**
-     * The facts that the record keeps of a decision, beside who and when.
+     * The facts about a decision for the record, except its time and its decider.
      *
-     * @param about the numbers of the subjects, by their names
+     * @param about the subjects by name, mostly ids
      */
     record Note(
             String operation,
@@ -65,15 +68,15 @@ class OfficeActions implements ActionLog {
     /**
      * Records a decision.
      *
-     * @param about the numbers of the subjects, by their names; never contacts
+     * @param about the subjects by name, mostly ids; never contacts
      */
     Uni<Void> remember(
             AccountRef by, String operation, Map<String, Object> about, @Nullable String reason, Instant now) {
-        return numbered(by, operation, about, reason, now).replaceWithVoid();
+        return rememberWithId(by, operation, about, reason, now).replaceWithVoid();
     }
 
-    /** Records a decision; returns its number. */
-    Uni<Long> numbered(
+    /** Records a decision, and returns its id. */
+    Uni<Long> rememberWithId(
             AccountRef by, String operation, Map<String, Object> about, @Nullable String reason, Instant now) {
         OfficeActionEntity action = new OfficeActionEntity();
         action.operation = operation;
@@ -84,7 +87,7 @@ class OfficeActions implements ActionLog {
         return stored.persistAndFlush(action).map(remembered -> Objects.requireNonNull(remembered.id));
     }
 
-    /** Returns the subjects of a decision, which must exist. */
+    /** Returns the subjects of a decision. The decision must exist. */
     Uni<Map<String, Object>> about(long id) {
         return stored.findById(id).map(action -> action.about);
     }
@@ -94,7 +97,7 @@ class OfficeActions implements ActionLog {
         return remember(by, operation, about, null, now);
     }
 
-    /** Returns the subjects of a decision about a booking. */
+    /** Returns the subjects of a decision about a booking: the booking, and more subjects. */
     static Map<String, Object> about(BookingRef booking, Map<String, Object> more) {
         Map<String, Object> about = new HashMap<>(more);
         about.put("line", booking.line().name().toLowerCase(Locale.ROOT));
@@ -105,8 +108,7 @@ class OfficeActions implements ActionLog {
     /**
      * Returns all decisions about a booking, newest first.
      *
-     * @param rentalId the rental that the day belongs to, so that decisions about all of it count, too; null for a
-     * visit
+     * @param rentalId the rental of a rental day; decisions about the whole rental are returned, too; null for a visit
      */
     static Uni<List<OfficeAction>> about(SqlClient client, BookingRef booking, @Nullable Long rentalId) {
         JsonObject ofBooking = new JsonObject(about(booking, Map.of()));
@@ -119,7 +121,10 @@ class OfficeActions implements ActionLog {
         return Sql.list(client, ABOUT_BY_PAGE, Tuple.of(new JsonObject(about), most, 0), OfficeActions::read);
     }
 
-    /** Returns a page of the decisions, newest first; about all subjects if {@code about} is empty. */
+    /**
+     * Returns a page of the decisions about some subjects, newest first; a page of all decisions if {@code about} is
+     * empty.
+     */
     static Uni<Page<OfficeAction>> page(SqlClient client, Map<String, Object> about, int limit, int offset) {
         JsonObject filter = new JsonObject(about);
         return client.preparedQuery(about.isEmpty() ? NEWEST : ABOUT_BY_PAGE)

@@ -32,8 +32,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Publishes a business file, all of it or nothing. Applying the same file again changes nothing. The record keeps who
- * has done it, when and why.
+ * Publishes a business file, all of it or nothing. Applying the same file again changes nothing. Records who applied
+ * the file, when and why.
  */
 @Singleton
 @PublishedOperation(
@@ -121,7 +121,7 @@ public class OfficeApplyBusinessFile
     }
 
     /**
-     * Records the decision; refuses it if another version than the expected one came before. Nobody else publishes
+     * Records the decision. Refuses to publish if the version before is not the expected one. Nobody else publishes
      * between this check and the end of the transaction.
      */
     private Uni<Void> remember(Caller caller, Input input, long version, Instant now) {

@@ -24,8 +24,8 @@ import org.isarbooking.tenancy.Approvals;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets an account rent a workspace, by the weekly terms or at a price of its own; also changes that price. Booked days
- * keep their prices. An open request for the workspace is approved with it.
+ * Lets an account rent a workspace, by the weekly terms or at a personal price; also changes the price of an approval.
+ * Booked days keep their prices. The account's open request for the workspace becomes approved, too.
  */
 @Singleton
 @PublishedOperation(

@@ -45,7 +45,7 @@ public record OfficeBooking(
         @NotNull @Schema(description = "Current gross price")
         Money price,
 
-        @NotNull @Schema(description = "Time of the booking, local time of Munich with its offset")
+        @NotNull @Schema(description = "Time at which the booking was made, local time of Munich with its offset")
         OffsetDateTime confirmedAt,
 
         @Nullable
@@ -69,7 +69,7 @@ public record OfficeBooking(
 
         @Nullable
         @Schema(
-                description = "Customer number for office_get_customer; absent for rental days, walk-ins without a "
+                description = "Customer's id for office_get_customer; absent for rental days, walk-ins without a "
                         + "contact, and erased contacts",
                 examples = "5")
         Long customerId,

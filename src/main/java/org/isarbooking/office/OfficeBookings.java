@@ -69,7 +69,10 @@ final class OfficeBookings {
 
     private OfficeBookings() {}
 
-    /** Returns a page of the bookings found: those to come, the next first, then past ones, the last first. */
+    /**
+     * Returns a page of the bookings found. Bookings that are not over come first, by ascending start; past bookings
+     * follow, by descending start.
+     */
     static Uni<Page<OfficeBooking>> search(
             SqlClient client,
             BookingSearch search,
@@ -111,8 +114,8 @@ final class OfficeBookings {
     /**
      * Returns the booking that an input names.
      *
-     * @param business its line
-     * @param line its line by the old name of the field; an input has one of the two
+     * @param business the booking's line
+     * @param line the booking's line in the field with the old name; one of the two fields is required
      * @throws Refusal {@code invalid_input} without a line, or with two that differ
      */
     static BookingRef ref(@Nullable Business business, @Nullable Business line, long bookingId) {
@@ -123,7 +126,9 @@ final class OfficeBookings {
         };
     }
 
-    /** Returns the line that an input names by the new or the old name; empty without both. Refuses two that differ. */
+    /**
+     * Returns the line from the field with the new or the old name; empty without either. Refuses two different lines.
+     */
     static Optional<Business> line(@Nullable Business business, @Nullable Business line) {
         if (business != null && line != null && business != line) {
             throw Refusal.invalidInput(List.of(Violation.of(

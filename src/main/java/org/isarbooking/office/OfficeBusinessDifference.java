@@ -8,7 +8,8 @@ import org.isarbooking.business.Applied;
 /** The changes that applying a business file makes, in a few words each. */
 @Schema(name = "OfficeBusinessDifference")
 public record OfficeBusinessDifference(
-        @NotNull @Schema(description = "Version that is published then; the current version if nothing changes")
+        @NotNull
+        @Schema(description = "Version that the file gets when it is applied; the current version if nothing changes")
         Long version,
 
         @NotNull

@@ -30,8 +30,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Cancels a booking in the owner's name. Its time is free again, a redeemed promo code can be used again, and open
- * requests about it are closed. Other days of a tenant get the prices of their weeks. Customer and specialists are
- * told. Repeated or simultaneous calls have one effect.
+ * requests about the booking are closed. For a rental day, the prices of the tenant's other days of the week are
+ * calculated anew. The customer or tenant and the specialists are notified. Repeated or simultaneous calls have one
+ * effect.
  */
 @Singleton
 @PublishedOperation(
@@ -57,7 +58,7 @@ public class OfficeCancelBooking implements Operation<OfficeCancelBooking.Input,
             @NotNull @Min(1) @Schema(description = "From office_search_bookings or office_get_day")
             Long bookingId,
 
-            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Reason, as told to the customer")
+            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Reason, sent to the customer or tenant")
             String reason,
 
             @Nullable

@@ -82,7 +82,7 @@ public class OfficeChangeBooking implements Operation<OfficeChangeBooking.Input,
             @Schema(description = "For the office only; an empty text removes them", examples = "Prefers mornings")
             String notes,
 
-            @Nullable @Schema(description = "true if the customer is told by mail from now on")
+            @Nullable @Schema(description = "true if the customer gets mails about the appointment from now on")
             Boolean messages,
 
             @Nullable @Schema(defaultValue = "false", description = VisitOrderInput.ACCEPT_OUTSIDE_HOURS)

@@ -36,8 +36,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Publishes changes of the catalog as a new version, all of them or nothing, unless another version was published since
- * they were made. Existing bookings stay as they are.
+ * Publishes changes of the catalog as a new version, all of them or none. Refuses changes that were made from an older
+ * version. Existing bookings stay as they are.
  */
 @Singleton
 @PublishedOperation(
@@ -124,22 +124,22 @@ public class OfficeChangeCatalog implements Operation<OfficeChangeCatalog.Input,
     }
 
     /**
-     * Publishes the changes. A repeated submission names an outdated version, since the first one has published a newer
-     * one. It is answered with the version that the first submission published.
+     * Publishes the changes. A repeated submission names an outdated version, because the first submission has
+     * published a newer version. The repeated submission gets the version that the first one published.
      */
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         forms.mustBeOpen();
         Submission submission = Submission.ofAccount(
-                caller.requireAccount(), NAME, input.submissionKey(), input.version(), said(input), input.reason());
-        return published(caller, input, submission)
+                caller.requireAccount(), NAME, input.submissionKey(), input.version(), texts(input), input.reason());
+        return publish(caller, input, submission)
                 .onFailure(OfficeChangeCatalog::isOutdated)
-                .recoverWithUni(outdated -> submitted(submission, outdated))
+                .recoverWithUni(outdated -> versionOf(submission, outdated))
                 .flatMap(version -> files.changedBy(pool, version)
                         .map(changed -> new Output(caller.envelope(), version, OfficeChangedValue.of(changed))));
     }
 
-    private static List<String> said(Input input) {
+    private static List<String> texts(Input input) {
         return input.changes().stream()
                 .map(change -> change.path() + "=" + change.value())
                 .toList();
@@ -149,7 +149,8 @@ public class OfficeChangeCatalog implements Operation<OfficeChangeCatalog.Input,
         return fault instanceof Refusal refusal && refusal.code() == ProblemCode.CATALOG_CHANGED;
     }
 
-    private Uni<Long> submitted(Submission submission, Throwable outdated) {
+    /** Returns the version that an earlier call with the submission published; fails as given without such a call. */
+    private Uni<Long> versionOf(Submission submission, Throwable outdated) {
         return transactions.run(_ -> submissions.find(submission)).flatMap(lookup -> switch (lookup) {
             case Lookup.Known(long version) -> Uni.createFrom().item(version);
             case Lookup.Reused _ -> Uni.createFrom().failure(Refusal.submissionKeyReused());
@@ -158,7 +159,7 @@ public class OfficeChangeCatalog implements Operation<OfficeChangeCatalog.Input,
     }
 
     /** Publishes the changes. Nobody else publishes between the check of the version and the end of the transaction. */
-    private Uni<Long> published(Caller caller, Input input, Submission submission) {
+    private Uni<Long> publish(Caller caller, Input input, Submission submission) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         return files.edit(pool, input)
                 .invoke(edited -> {

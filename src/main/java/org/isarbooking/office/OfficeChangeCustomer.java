@@ -67,7 +67,7 @@ public class OfficeChangeCustomer implements Operation<OfficeChangeCustomer.Inpu
             String notes,
 
             @Nullable
-            @Schema(description = "A new UUID for each change. A retry with the same one does not undo later changes")
+            @Schema(description = "A new UUID for each change. A retry with the same UUID does not undo later changes")
             UUID submissionKey,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

@@ -23,7 +23,10 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Changes the price of days of a rental, or its notes. A day with the price 0 is waived: no invoice bills it. */
+/**
+ * Changes the price of a rental's days, the office's notes, or whether the tenant gets mails. A day with the price 0 is
+ * waived: no invoice bills it.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_change_rental",
@@ -74,10 +77,10 @@ public class OfficeChangeRental implements Operation<OfficeChangeRental.Input, O
 
             @Nullable
             @Size(max = 2000)
-            @Schema(description = "For the office only; an empty text removes them", examples = "Brings an own lamp")
+            @Schema(description = "For the office only; an empty text removes them", examples = "Brings their own lamp")
             String notes,
 
-            @Nullable @Schema(description = "true if the tenant is told by mail from now on")
+            @Nullable @Schema(description = "true if the tenant gets mails about the rental from now on")
             Boolean messages,
 
             @Nullable @Schema(defaultValue = "true", description = RentalOrderInput.TELL_TENANT)

@@ -7,7 +7,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.ChangedValue;
 import org.jspecify.annotations.Nullable;
 
-/** A value of the catalog that differs. */
+/** A value of the catalog that differs between two versions. */
 @Schema(name = "OfficeChangedValue")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeChangedValue(

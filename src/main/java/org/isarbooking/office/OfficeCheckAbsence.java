@@ -38,8 +38,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists the visits that a specialist's absence affects, each with possible substitutes. Reads one snapshot in seven
- * queries.
+ * Lists the visits that a specialist's absence affects, each with possible substitutes. All data come from one
+ * snapshot.
  */
 @Singleton
 @PublishedOperation(

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
-        summary = "Says what applying a business file would change, or lists all its mistakes.")
+        summary = "Lists the changes that applying a business file would make, or all its mistakes.")
 public class OfficeCheckBusinessFile
         implements Operation<OfficeCheckBusinessFile.Input, OfficeCheckBusinessFile.Output> {
 

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.OUTSIDE_BOOKING_WINDOW,
             ProblemCode.CATEGORY_NOT_ASSIGNED
         },
-        summary = "Blocks a period of a specialist for visits, of all services or of one category.",
+        summary = "Blocks a period of a specialist, for all services or for one category of services.",
         next = "If visits are in the way, office_check_absence lists possible substitutes.")
 public class OfficeCreateBlock implements Operation<OfficeCreateBlock.Input, OfficeBlockOutput> {
 

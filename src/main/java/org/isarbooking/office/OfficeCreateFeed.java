@@ -43,7 +43,7 @@ public class OfficeCreateFeed implements Operation<OfficeCreateFeed.Input, FeedO
 
     private static final String NAME = "office_create_feed";
 
-    /** The calendar that the link shows; without a number, that of the whole business. */
+    /** The calendar that the link shows; without an id, the calendar of the whole business. */
     @Schema(name = "OfficeCreateFeedInput")
     public record Input(
             @Nullable @Min(1) @Schema(description = "Specialist whose visits are shown; not together with a workspace")
@@ -84,12 +84,13 @@ public class OfficeCreateFeed implements Operation<OfficeCreateFeed.Input, FeedO
         return desk.create(
                         caller,
                         new FeedDesk.Order(NAME, input.submissionKey(), true),
-                        (_, catalog) -> published(catalog, calendar),
+                        (_, catalog) -> checked(catalog, calendar),
                         feeds.trail(caller, NAME))
                 .map(made -> FeedOutput.of(caller, line(calendar), made));
     }
 
-    private static Uni<FeedCalendar> published(Catalog catalog, FeedCalendar calendar) {
+    /** Returns the calendar; refuses a specialist or workspace that is not offered. */
+    private static Uni<FeedCalendar> checked(Catalog catalog, FeedCalendar calendar) {
         return switch (calendar) {
             case FeedCalendar.OfSpecialist(int id)
             when catalog.specialist(id).isEmpty() -> refused("$.staff_id", "unknown_specialist");

@@ -58,7 +58,7 @@ public class OfficeCreateRental implements Operation<OfficeCreateRental.Input, O
             @Schema(
                     uniqueItems = true,
                     examples = "[\"2027-06-15\"]",
-                    description = "Local dates in Munich, from today on, however far ahead")
+                    description = "Local dates in Munich, from today on, with no limit ahead")
             List<@NotNull LocalDate> dates,
 
             @Nullable @Schema(defaultValue = "false", description = RentalOrderInput.ACCEPT_CLOSED_DAYS)

@@ -20,7 +20,7 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Adds a special day, as the specialist could. Start and end fall on one local day in Munich. */
+/** Adds a special day of a specialist. Start and end fall on one local day in Munich. */
 @Singleton
 @PublishedOperation(
         name = "office_create_special_day",

@@ -135,7 +135,10 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
                         OfficeInvoice.of(entry, links, caller.language(), now)));
     }
 
-    /** A repeated call gets the first answer. Another treatment of the days is not possible any more. */
+    /**
+     * Refuses another treatment of the days than that of the first call. A call with the same treatment gets the first
+     * answer.
+     */
     private static void refuseAnotherWish(Input input, Optional<InvoiceRegister.Entry> note) {
         note.map(entry -> entry.invoice().creditedDays())
                 .filter(days -> days != input.credited())

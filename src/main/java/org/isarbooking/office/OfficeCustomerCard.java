@@ -18,7 +18,7 @@ public record OfficeCustomerCard(
         @Nullable @Schema(description = "The office's own notes; absent if there are none")
         String notes,
 
-        @NotNull @Schema(description = "Numbers of appointments by status")
+        @NotNull @Schema(description = "Appointments, counted by status")
         Visits visits,
 
         @NotNull @Schema(description = "Total price of all completed appointments", examples = Money.NOTHING)

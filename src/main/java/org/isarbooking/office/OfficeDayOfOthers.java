@@ -4,7 +4,7 @@ import jakarta.validation.constraints.NotNull;
 import java.time.LocalDate;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** A day that an agreement names, and that another tenant has booked before. */
+/** A day that a new agreement covers, and that another tenant has booked before. */
 @Schema(name = "OfficeDayOfOthers")
 public record OfficeDayOfOthers(
         @NotNull @Schema(description = "The booking, which stays as it is")
@@ -13,7 +13,8 @@ public record OfficeDayOfOthers(
         @NotNull @Schema(description = "The local date in Munich")
         LocalDate date,
 
-        @NotNull @Schema(description = "What is booked: the workspace, or one that shares a place with it")
+        @NotNull @Schema(description = "Booked workspace: that of the agreement, or one that shares a place with it")
         OfficeWorkspaceRef workspace,
 
-        @NotNull @Schema(description = "Who has booked it") OfficeTenantRef tenant) {}
+        @NotNull @Schema(description = "Tenant who keeps the day")
+        OfficeTenantRef tenant) {}

@@ -21,7 +21,10 @@ public record OfficeDayPlace(
         @NotNull @Schema(description = "The place") OfficeWorkspaceRef place,
 
         @NotNull
-        @Schema(description = "false on days on which the place isn't rented: by its weekdays, or on closed days")
+        @Schema(
+                description =
+                        "false if the place can't be rented on the day: on closed days, on weekdays without rentals, "
+                                + "and once the place is no longer offered")
         Boolean isRentable,
 
         @Nullable @Schema(description = "Rental day that occupies the place; absent if it is free")
@@ -101,7 +104,7 @@ public record OfficeDayPlace(
         DayRows.HeldPlace held = rows.heldPlaces().get(placeId);
         DayRows.AgreedPlace agreed = rows.agreedPlaces().get(placeId);
         return new OfficeDayPlace(
-                name(placeId, coworking, language),
+                workspace(placeId, coworking, language),
                 workspace != null && workspace.isRentedOn(date),
                 rows.rentals().stream()
                         .filter(rental -> rental.placeIds().contains(placeId))
@@ -109,7 +112,7 @@ public record OfficeDayPlace(
                         .map(rental -> new Rental(
                                 rental.bookingId(),
                                 rental.status(),
-                                name(rental.workspaceId(), coworking, language),
+                                workspace(rental.workspaceId(), coworking, language),
                                 rental.tenant(),
                                 Money.ofCents(rental.cents(), language)))
                         .orElse(null),
@@ -122,7 +125,7 @@ public record OfficeDayPlace(
         String name = shown(tenant);
         return new Hold(
                 held.entryId(),
-                name(held.workspaceId(), coworking, language),
+                workspace(held.workspaceId(), coworking, language),
                 tenant,
                 Munich.timeAt(held.heldUntil()),
                 Texts.get(language, "office.hold", name, LocalTimes.time(held.heldUntil())));
@@ -131,7 +134,7 @@ public record OfficeDayPlace(
     private static Agreed agreed(DayRows.AgreedPlace agreed, Coworking coworking, Language language) {
         return new Agreed(
                 agreed.agreementId(),
-                name(agreed.workspaceId(), coworking, language),
+                workspace(agreed.workspaceId(), coworking, language),
                 agreed.tenant(),
                 Texts.get(language, "office.agreed", shown(agreed.tenant())));
     }
@@ -140,7 +143,7 @@ public record OfficeDayPlace(
         return Objects.requireNonNullElseGet(tenant.name(), () -> Objects.requireNonNullElse(tenant.email(), ""));
     }
 
-    private static OfficeWorkspaceRef name(int workspaceId, Coworking coworking, Language language) {
+    private static OfficeWorkspaceRef workspace(int workspaceId, Coworking coworking, Language language) {
         return new OfficeWorkspaceRef(workspaceId, coworking.name(workspaceId).in(language));
     }
 }

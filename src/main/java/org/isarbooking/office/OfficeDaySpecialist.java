@@ -163,7 +163,7 @@ public record OfficeDaySpecialist(
             @Schema(description = "End, local time of Munich with its offset", examples = "2027-06-15T15:00:00+02:00")
             OffsetDateTime endAt) {}
 
-    /** A period in which the specialist does nothing, or nothing of one category. */
+    /** A blocked period, in which the specialist does no services, or none of one category. */
     @Schema(name = "OfficeDayBlock")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Block(
@@ -188,7 +188,7 @@ public record OfficeDaySpecialist(
             @Nullable @Schema(description = "The name of that category")
             String categoryName,
 
-            @Nullable @Schema(description = "Reason, in the specialist's own words")
+            @Nullable @Schema(description = "Reason, for the business only")
             String reason) {}
 
     static OfficeDaySpecialist of(int staffId, LocalDay day, Catalog catalog, DayRows rows, Language language) {

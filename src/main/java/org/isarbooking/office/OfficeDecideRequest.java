@@ -45,9 +45,10 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides a request in one transaction, and tells the customer or tenant. Approving a change moves the appointment or
- * the rental day. Approving a cancellation frees its time. Approving a request for an approval lets the tenant rent the
- * workspace by the weekly terms. A repeated or simultaneous equal decision has one effect.
+ * Decides a request in one transaction, and notifies the customer or tenant. Approving a change moves the appointment
+ * or the rental day. Approving a cancellation cancels the booking, whose time is free again. Approving a request for an
+ * approval lets the tenant rent the workspace by the weekly terms. A repeated or simultaneous equal decision has one
+ * effect.
  */
 @Singleton
 @PublishedOperation(
@@ -87,7 +88,7 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
             @NotNull @Schema(description = "Decision about the request")
             ApproveOrDecline decision,
 
-            @Nullable @Size(max = 2000) @Schema(description = "Reason, as told to the customer")
+            @Nullable @Size(max = 2000) @Schema(description = "Reason, sent to the customer or tenant")
             String reason,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

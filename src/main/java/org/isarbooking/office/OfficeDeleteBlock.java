@@ -18,7 +18,7 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Deletes a specialist's block, no matter who made it. The result stays available to a repeated submission. */
+/** Deletes a specialist's block, no matter who made it. A repeated submission gets the same result. */
 @Singleton
 @PublishedOperation(
         name = "office_delete_block",

@@ -18,7 +18,7 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Deletes a specialist's special day. A special day with visits is refused with their numbers. */
+/** Deletes a specialist's special day. Refuses to delete a special day that visits need, and names these visits. */
 @Singleton
 @PublishedOperation(
         name = "office_delete_special_day",
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.PERIOD_NOT_FREE, ProblemCode.SUBMISSION_KEY_REUSED},
         summary = "Deletes an extra available day of a specialist that holds no visits.",
-        next = "Move or cancel the visits first that period_not_free names.")
+        next = "First move or cancel the visits that period_not_free names.")
 public class OfficeDeleteSpecialDay implements Operation<OfficeDeleteSpecialDay.Input, OfficeSpecialDayOutput> {
 
     private static final String NAME = "office_delete_special_day";

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Ends a subscription at once: nothing more is sent, not even what waits.")
+        summary = "Ends a subscription at once: nothing more is sent, not even waiting events.")
 public class OfficeDeleteWebhook implements Operation<OfficeDeleteWebhook.Input, WebhookOutput> {
 
     private static final String NAME = "office_delete_webhook";

@@ -22,7 +22,9 @@ import org.isarbooking.privacy.ExportPerson;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Returns all stored data about a customer, from every table. Customers have a right to it (Article 15 GDPR). */
+/**
+ * Returns all stored data about a customer, from every table. Customers have a right to their data (Article 15 GDPR).
+ */
 @Singleton
 @PublishedOperation(
         name = "office_export_customer",
@@ -30,8 +32,8 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Answers all stored data about a customer and their e-mail address, as JSON.",
-        next = "Hand it over only when the customer's identity is sure.")
+        summary = "Returns all stored data about a customer and their e-mail address, as JSON.",
+        next = "Hand the data over only when the customer's identity is sure.")
 public class OfficeExportCustomer implements Operation<OfficeExportCustomer.Input, OfficeExportCustomer.Output> {
 
     /** Names the customer. */

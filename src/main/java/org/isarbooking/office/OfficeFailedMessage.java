@@ -53,7 +53,7 @@ public record OfficeFailedMessage(
         @Nullable @Schema(description = "The request that the message is about")
         Long requestId,
 
-        @Nullable @Schema(description = "The invoice that the message delivers")
+        @Nullable @Schema(description = "The invoice that the message is about")
         Long invoiceId) {
 
     static OfficeFailedMessage of(FailedMessages.FailedMessage message) {

@@ -33,8 +33,8 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds free starts by the office's rules: no notice, no horizon, today from midnight on, and around the clock on
- * demand.
+ * Finds free starts by the office's rules: without notice or horizon, today from midnight on, and on demand also
+ * outside working hours.
  */
 @Singleton
 @PublishedOperation(
@@ -44,8 +44,8 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
         summary = "Finds free starts for a visit without notice or horizon, with chosen specialists if wanted.",
-        next = "Then office_create_booking or office_move_booking with the start_at of a slot; where it says "
-                + "outside_hours, accept_outside_hours is needed, too.")
+        next = "Then office_create_booking or office_move_booking with the start_at of a slot. A slot with "
+                + "outside_hours also needs accept_outside_hours.")
 public class OfficeFindSlots implements Operation<OfficeFindSlots.Input, OfficeFindSlots.Output> {
 
     static final String NAME = "office_find_slots";

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Tells the name and address on a tenant's invoices, and missing data.")
+        summary = "Reads the name and address on a tenant's invoices, and lists missing data.")
 public class OfficeGetBilling implements Operation<OfficeGetBilling.Input, OfficeBillingOutput> {
 
     /** Names the account. */

@@ -93,7 +93,7 @@ public class OfficeGetCalendar implements Operation<OfficeGetCalendar.Input, Off
             @NotNull
             @Schema(
                     description = "Opaque version; differs once something in these days may have changed",
-                    examples = "3-41-17-204-2-0")
+                    examples = "3-41-17-204-2-0-0")
             String version,
 
             @NotNull @Schema(description = "true if this is the version from the request")

@@ -27,7 +27,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Shows the values of the catalog by their paths, and the values that it may have. */
+/** Shows the values of the catalog by their paths, and the fields that the catalog can have. */
 @Singleton
 @PublishedOperation(
         name = OfficeGetCatalog.NAME,
@@ -97,7 +97,7 @@ public class OfficeGetCatalog implements Operation<OfficeGetCatalog.Input, Offic
             @NotNull @Schema(description = "Values, in the order of the catalog")
             List<Value> values,
 
-            @NotNull @Schema(description = "Fields that the catalog can have there")
+            @NotNull @Schema(description = "Fields that the catalog can have below the path")
             List<OfficeCatalogField> fields,
 
             @NotNull

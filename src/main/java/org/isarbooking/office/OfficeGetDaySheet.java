@@ -132,7 +132,7 @@ public class OfficeGetDaySheet implements Operation<OfficeGetDaySheet.Input, Off
             @NotNull @Min(1) @Schema(description = "Number of visits with a service by the specialist")
             Integer visits,
 
-            @NotNull @Schema(description = "The specialist's share of their total")
+            @NotNull @Schema(description = "The specialist's share of the total of these visits")
             Money amount) {}
 
     /** The completed visits of a payment method. */

@@ -22,7 +22,9 @@ import org.isarbooking.tenancy.AgreedDayOrders.Order;
 import org.isarbooking.tenancy.GivenBackDays.Change;
 import org.jspecify.annotations.Nullable;
 
-/** Gives single days of a tenant's monthly agreement back for others. No deadline binds the office. */
+/**
+ * Gives single days of a tenant's monthly agreement back, so that others can book them. No deadline binds the office.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_give_back_days",
@@ -50,7 +52,7 @@ public class OfficeGiveBackDays implements Operation<OfficeGiveBackDays.Input, O
             @Schema(uniqueItems = true, description = "Local dates in Munich, YYYY-MM-DD")
             List<@NotNull LocalDate> dates,
 
-            @Nullable @Size(max = 2000) @Schema(description = "Why, for the record")
+            @Nullable @Size(max = 2000) @Schema(description = "Reason, for the record")
             String reason,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

@@ -21,12 +21,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An invoice or a credit note, as the owner sees it. Amounts are never negative: a credit note shows the amounts that
- * it takes back, and its kind says so.
+ * it takes back, and its kind shows this.
  */
 @Schema(name = "OfficeInvoice")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeInvoice(
-        @NotNull @Schema(description = "Id of the invoice in this service")
+        @NotNull @Schema(description = "Id of the invoice or credit note")
         Long invoiceId,
 
         @NotNull @Schema(description = "Number printed on the document", examples = "RE-2027-00042")
@@ -122,7 +122,7 @@ public record OfficeInvoice(
     /** Another invoice or credit note of the account. */
     @Schema(name = "OfficeInvoiceReference")
     public record Reference(
-            @NotNull @Schema(description = "Id of the invoice in this service")
+            @NotNull @Schema(description = "Id of the invoice or credit note")
             Long invoiceId,
 
             @NotNull @Schema(description = "Number printed on the document", examples = "RE-2027-00043")

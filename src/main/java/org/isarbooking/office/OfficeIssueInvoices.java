@@ -72,7 +72,7 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
             @NotNull @Schema(description = "Number of invoices issued by this call", examples = "0")
             Integer issued,
 
-            @NotNull @Schema(description = "Their invoice_id values, in the order of issuing")
+            @NotNull @Schema(description = "Ids of the issued invoices, in the order of issuing")
             List<Long> invoiceIds,
 
             @NotNull
@@ -126,6 +126,7 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
         return List.copyOf(notices);
     }
 
+    /** Records the decision; refuses a month that is not over. */
     private Uni<Void> remember(Caller caller, Input input, YearMonth month, Instant now) {
         if (!month.isBefore(YearMonth.from(Munich.dateAt(now)))) {
             throw Refusal.invalidInput(List.of(Violation.of("$.month", "month_not_over")));

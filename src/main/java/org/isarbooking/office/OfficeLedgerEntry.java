@@ -33,7 +33,9 @@ public record OfficeLedgerEntry(
         String number,
 
         @Nullable
-        @Schema(description = "For a credit note: number of the invoice that it takes back", examples = "RE-2027-00041")
+        @Schema(
+                description = "For a credit note: number printed on the invoice that it takes back",
+                examples = "RE-2027-00041")
         String corrects,
 
         @NotNull @Schema(description = "Running number of the debtor, from 1", examples = "7")
@@ -60,12 +62,14 @@ public record OfficeLedgerEntry(
         @Nullable @Schema(description = "For a document: VAT, in cents", examples = "950")
         Long vatCents,
 
-        @Nullable @Schema(description = "For money: number of the payment")
+        @Nullable @Schema(description = "For a payment or its undoing: id of the payment")
         Long paymentId,
 
-        @Schema(description = "For money: payment method") Payment.@Nullable Method method,
+        @Schema(description = "For a payment or its undoing: payment method")
+        Payment.@Nullable Method method,
 
-        @Nullable @Schema(description = "For money: part that pays reminder fees, in cents", examples = "0")
+        @Nullable
+        @Schema(description = "For a payment or its undoing: part that pays reminder fees, in cents", examples = "0")
         Long feesCents) {
 
     /** The kinds of events in the ledger. */
@@ -86,7 +90,11 @@ public record OfficeLedgerEntry(
         }
     }
 
-    /** @param accounts of the business; empty if its file names none */
+    /**
+     * Returns a line of the ledger.
+     *
+     * @param accounts the business's accounts for postings; empty if the business file has none
+     */
     static OfficeLedgerEntry of(LedgerEntry entry, Optional<Accounts> accounts) {
         LedgerEntry.@Nullable Received money = entry.money();
         Totals totals = entry.totals();

@@ -41,8 +41,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Links a specialist to an account, or ends the link. The linked account sees and changes the specialist's calendar. An
- * account has at most one specialist. Calendar links that the former account made are revoked. The record keeps who has
- * decided it, when and why.
+ * account has at most one specialist. Calendar links that the former account made are revoked. Records who decided
+ * this, when and why.
  */
 @Singleton
 @PublishedOperation(
@@ -97,7 +97,8 @@ public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Inpu
             @NotNull @Schema(description = "Name that customers see", examples = "Anna")
             String name,
 
-            @Schema(nullable = true, required = true, description = "The specialist's account; null: none") @Nullable
+            @Schema(nullable = true, required = true, description = "The specialist's account; null if there is none")
+            @Nullable
             UUID accountId) {}
 
     private final Transactions transactions;
@@ -118,7 +119,7 @@ public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Inpu
         AccountRef account = input.account();
         return transactions
                 .run(transaction -> InvitationLock.whileInviting(transaction)
-                        .chain(() -> isThere(transaction, account))
+                        .chain(() -> mustExist(transaction, account))
                         .chain(() -> Specialists.lock(transaction, List.of(input.staffId())))
                         .chain(() -> catalogs.current(transaction))
                         .map(catalog -> name(catalog, input))
@@ -138,7 +139,8 @@ public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Inpu
                 .chain(() -> actions.remember(caller.requireAccount(), NAME, about(input), input.reason(), now));
     }
 
-    private static Uni<Void> isThere(SqlConnection transaction, @Nullable AccountRef account) {
+    /** Locks the account, if there is one; refuses an unknown account. */
+    private static Uni<Void> mustExist(SqlConnection transaction, @Nullable AccountRef account) {
         return account == null
                 ? Uni.createFrom().voidItem()
                 : AccountLinks.lock(transaction, account)
@@ -150,7 +152,7 @@ public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Inpu
                         .replaceWithVoid();
     }
 
-    /** Returns the specialist's name; refuses unknown ones. Former specialists can only be unlinked. */
+    /** Returns the specialist's name; refuses an unknown specialist. A former specialist can only be unlinked. */
     private static String name(Catalog catalog, Input input) {
         Optional<String> found = input.accountId() == null
                 ? Optional.ofNullable(catalog.names().specialists().get(input.staffId()))

@@ -48,7 +48,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
         summary = "Lists the blocked time and the special days of specialists in a period.",
-        next = "office_delete_block and office_delete_special_day take one of them back.")
+        next = "office_delete_block deletes a block, office_delete_special_day a special day.")
 public class OfficeListBlocks implements Operation<OfficeListBlocks.Input, OfficeListBlocks.Output> {
 
     /** The longest period: a leap year, or a year and the first day of the next one. */

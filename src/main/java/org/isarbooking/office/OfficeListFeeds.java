@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
         summary = "Lists the valid calendar links: whose calendar, who made each, and when it was last read.",
-        next = "office_revoke_feed ends one that nobody needs or knows.")
+        next = "office_revoke_feed ends a link that nobody needs or knows.")
 public class OfficeListFeeds implements Operation<OfficeListFeeds.Input, OfficeListFeeds.Output> {
 
     /** Names the page. */

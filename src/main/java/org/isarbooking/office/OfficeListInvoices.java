@@ -34,8 +34,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists the invoices and credit notes of all tenants, newest first. A list of overdue invoices begins with the longest
- * due.
+ * Lists the invoices and credit notes of all tenants, newest first. A list of overdue invoices begins with the invoice
+ * that is overdue for the longest time.
  */
 @Singleton
 @PublishedOperation(

@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
         summary = "Lists messages that were sent, wait, or could not be sent: to whom, when, about which booking.",
-        next = "Then office_retry_message for one that could not be sent, once the cause is fixed.")
+        next = "Then office_retry_message for a message that could not be sent, once the cause is fixed.")
 public class OfficeListMessages implements Operation<OfficeListMessages.Input, OfficeListMessages.Output> {
 
     /** A filter for the messages, and the page. */

@@ -66,7 +66,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
             @Nullable
             @Schema(
                     defaultValue = "false",
-                    description = "true answers total and approvals_total only, without any request, at little cost")
+                    description = "true returns total and approvals_total only, without any request, at little cost")
             Boolean totalsOnly,
 
             @Nullable
@@ -194,7 +194,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
                 .toList();
     }
 
-    /** Returns the envelope of one request's line; without a request, that of the office. */
+    /** Returns the envelope of the line of the one request; the envelope of the office if the request is unknown. */
     private static Envelope ofOne(
             Caller caller, Page<WaitingRequests.Waiting> requests, Page<ApprovalRequests.Waiting> approvals) {
         return Stream.concat(
@@ -213,7 +213,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
         };
     }
 
-    /** Makes the answer. A next page exists as long as either list goes on. */
+    /** Makes the answer. There is a next page if one of the two lists has more entries. */
     private static Output output(
             Caller caller,
             Envelope envelope,

@@ -28,7 +28,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the accounts that may rent a workspace, have an agreement, or have booked, by name. */
+/** Lists the accounts that may rent a workspace, have an agreement, or have booked a workspace, by name. */
 @Singleton
 @PublishedOperation(
         name = "office_list_tenants",

@@ -31,7 +31,8 @@ import org.jspecify.annotations.Nullable;
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
-        summary = "Lists tenants who get no invoice yet: legally required data is missing, or it is billed again.",
+        summary = "Lists tenants who get no invoice yet: legally required data is missing, or credited items "
+                + "wait to be billed again.",
         next = "office_change_billing adds the data; the monthly run does the rest. office_issue_invoices bills again.")
 public class OfficeListUnbilled implements Operation<OfficeListUnbilled.Input, OfficeListUnbilled.Output> {
 
@@ -61,7 +62,7 @@ public class OfficeListUnbilled implements Operation<OfficeListUnbilled.Input, O
 
             @NotNull
             @Schema(
-                    description = "Missing fields of office_change_billing; empty if no month waits for them",
+                    description = "Missing fields of office_change_billing; empty if no month waits for missing data",
                     examples = "[\"street\"]")
             List<String> missing,
 
@@ -70,12 +71,12 @@ public class OfficeListUnbilled implements Operation<OfficeListUnbilled.Input, O
 
             @NotNull
             @Schema(
-                    description = "Those of the months with something to bill again (office_credit_invoice); "
-                            + "office_issue_invoices bills it",
+                    description = "Months among them with credited items to bill again; office_issue_invoices bills "
+                            + "these months",
                     examples = "[]")
             List<String> billAgain,
 
-            @NotNull @Schema(description = "Total amount of these months")
+            @NotNull @Schema(description = "Gross total of the months")
             Money gross) {
 
         static Item of(WaitingInvoices.Waiting waiting, Language language) {

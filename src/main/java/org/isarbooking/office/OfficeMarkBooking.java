@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Marks a booking that has begun as completed or as a no-show. For a visit, it also notes the amount paid and the
- * payment method. A later call can correct all of it. The amount is a note for the day sheet, no receipt. A visit with
- * a noted amount above 0 is not marked as a no-show: that would delete the note.
+ * payment method. A later call can correct the outcome and the payment. The amount is a note for the day sheet, not a
+ * receipt. A visit with a noted amount above 0 can't be marked as a no-show, since this would delete the note.
  */
 @Singleton
 @PublishedOperation(
@@ -79,10 +79,10 @@ public class OfficeMarkBooking implements Operation<OfficeMarkBooking.Input, Off
             @Nullable
             @Min(0)
             @Max(10_000_000)
-            @Schema(description = "For a completed appointment: gross amount paid, in cents; with payment_method")
+            @Schema(description = "For a completed appointment: gross amount paid, in cents; needs payment_method")
             Integer paidCents,
 
-            @Nullable @Schema(description = "For a completed appointment: method")
+            @Nullable @Schema(description = "For a completed appointment: payment method; needs paid_cents")
             PaymentMethod paymentMethod,
 
             @Nullable @Size(max = 2000) @Schema(description = "For the record; the customer is not told")
@@ -122,7 +122,10 @@ public class OfficeMarkBooking implements Operation<OfficeMarkBooking.Input, Off
                 (transaction, now) -> desks.mark(transaction, booking, outcome, paid, now));
     }
 
-    /** Returns the payment; null without one. Only a completed visit has a payment, and only with amount and method. */
+    /**
+     * Returns the payment; null if the input has none. Refuses a payment without an amount or a method, and a payment
+     * for anything but a completed visit.
+     */
     private static BookingDesk.@Nullable Paid paid(Input input, BookingRef booking) {
         Integer cents = input.paidCents();
         PaymentMethod method = input.paymentMethod();

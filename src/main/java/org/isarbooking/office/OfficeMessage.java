@@ -67,7 +67,7 @@ public record OfficeMessage(
         @Nullable @Schema(description = "The request that the message is about")
         Long requestId,
 
-        @Nullable @Schema(description = "The invoice that the message delivers")
+        @Nullable @Schema(description = "The invoice that the message is about")
         Long invoiceId) {
 
     /** Leaves personal data out of logs. */

@@ -47,7 +47,7 @@ public record OfficePayment(
     /** The share of a payment that pays one invoice. */
     @Schema(name = "OfficePaymentShare")
     public record Share(
-            @NotNull @Schema(description = "Id of the invoice in this service")
+            @NotNull @Schema(description = "Id of the invoice")
             Long invoiceId,
 
             @NotNull @Schema(description = "Number printed on the document", examples = "RE-2027-00042")

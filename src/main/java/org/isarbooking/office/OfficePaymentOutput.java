@@ -22,13 +22,13 @@ public record OfficePaymentOutput(
 
         @NotNull
         @Schema(
-                description = "Says that the payment's day is before the months of all its invoices; otherwise empty",
+                description = "Warns that the payment's day is before the months of all its invoices; otherwise empty",
                 examples = "[]")
         List<Notice> notices) {
 
     /**
      * Returns the answer about a payment. A day before the months of all its invoices may be an advance payment or a
-     * mistyped year, so a notice names it.
+     * mistyped year, so a notice names this day.
      */
     static OfficePaymentOutput of(Caller caller, Payment payment, List<OfficeInvoice> invoices) {
         boolean isEarly = payment.undone() == null

@@ -26,7 +26,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Shows the effects of catalog changes, and the bookings to come that would no longer fit. Publishes nothing. */
+/** Shows the effects of catalog changes, and the coming bookings that would no longer fit. Publishes nothing. */
 @Singleton
 @PublishedOperation(
         name = OfficePreviewCatalog.NAME,
@@ -96,7 +96,7 @@ public class OfficePreviewCatalog implements Operation<OfficePreviewCatalog.Inpu
                                 caller.envelope(), input.version(), OfficeChangedValue.of(edited.changed()), touched)));
     }
 
-    /** Refuses mistakes that only the database can find, such as numbers that are taken. */
+    /** Refuses changes with mistakes that only the database can find, such as ids that are taken. */
     private static void check(Input input, Applied applied) {
         if (applied instanceof Applied.Refused(List<Mistake> mistakes)) {
             throw input.wrong(mistakes);

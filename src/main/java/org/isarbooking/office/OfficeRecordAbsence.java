@@ -46,7 +46,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Records a specialist's absence. It carries out the decision about every affected visit, and blocks the rest of the
- * period, all in one transaction. It refuses the whole absence if another visit was affected since the list was read.
+ * period, all in one transaction. It refuses the whole absence if the absence affects a visit without a decision, such
+ * as one booked meanwhile.
  */
 @Singleton
 @PublishedOperation(
@@ -212,7 +213,8 @@ public class OfficeRecordAbsence implements Operation<OfficeRecordAbsence.Input,
     }
 
     /**
-     * Carries out the decisions about visits, then blocks the time left. Returns the number of the entry in the record.
+     * Carries out the decisions about visits, then blocks the rest of the period. Returns the id of the decision in the
+     * record.
      */
     private Uni<Long> record(SqlConnection transaction, AbsenceDesk.Order order, @Nullable String reason) {
         AbsenceDesk.Absence absence = order.absence();
@@ -221,11 +223,11 @@ public class OfficeRecordAbsence implements Operation<OfficeRecordAbsence.Input,
                 .flatMap(done -> calendars
                         .blockTheRest(transaction, block, order.at())
                         .call(_ -> remember(done, order))
-                        .flatMap(blocks -> actions.numbered(
+                        .flatMap(blocks -> actions.rememberWithId(
                                 order.by(), NAME, OfficeAbsence.about(absence, done, blocks), null, order.at())));
     }
 
-    /** Records each decision with its visit, too, so that the visit's own page shows it. */
+    /** Also records each decision under its visit, so that the visit's own page shows it. */
     private Uni<Void> remember(List<AbsenceDesk.Done> visits, AbsenceDesk.Order order) {
         return Multi.createFrom()
                 .iterable(visits)

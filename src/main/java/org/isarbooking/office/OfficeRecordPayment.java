@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Records a payment for one invoice or for several of one tenant, in parts or as a whole. Refuses more than is owed,
- * also when two payments come at once. Surplus money has to be paid back, or is for an invoice that was not named.
+ * also for two simultaneous calls. Surplus money has to be paid back, or pays an invoice that the input doesn't name.
  */
 @Singleton
 @PublishedOperation(
@@ -131,7 +131,7 @@ public class OfficeRecordPayment implements Operation<OfficeRecordPayment.Input,
 
     @Override
     public Uni<OfficePaymentOutput> handle(Caller caller, Input input) {
-        refuseWhatDoesNotFit(input);
+        check(input);
         Payments.New payment = input.payment();
         Submission submission = Submission.ofAccount(
                 caller.requireAccount(),
@@ -164,7 +164,7 @@ public class OfficeRecordPayment implements Operation<OfficeRecordPayment.Input,
                                         .sum())));
     }
 
-    private void refuseWhatDoesNotFit(Input input) {
+    private void check(Input input) {
         List<Violation> violations = new ArrayList<>();
         if (input.paidOn().isAfter(Munich.dateAt(clock.instant()))) {
             violations.add(Violation.of("$.paid_on", "day_in_future"));
@@ -184,7 +184,7 @@ public class OfficeRecordPayment implements Operation<OfficeRecordPayment.Input,
         }
     }
 
-    /** Returns the tenant of all the invoices; refuses unknown invoices, and those of several tenants. */
+    /** Returns the tenant of all the invoices; refuses unknown invoices, and invoices of several tenants. */
     private Uni<AccountRef> tenant(SqlConnection transaction, Payments.New payment) {
         List<Long> invoices =
                 payment.shares().stream().map(Payments.NewShare::invoiceId).toList();
@@ -203,9 +203,9 @@ public class OfficeRecordPayment implements Operation<OfficeRecordPayment.Input,
         });
     }
 
-    private static List<Violation> violations(List<Long> invoices, String code, LongPredicate isSo) {
+    private static List<Violation> violations(List<Long> invoices, String code, LongPredicate isWrong) {
         return IntStream.range(0, invoices.size())
-                .filter(index -> isSo.test(invoices.get(index)))
+                .filter(index -> isWrong.test(invoices.get(index)))
                 .mapToObj(index -> Violation.of("$.shares[%d].invoice_id".formatted(index), code))
                 .toList();
     }

@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Gives a person their old account back after they signed in with a new login. The first sign-in with the new login has
- * made another account. From now on the login leads to the old account, with its permanent id and all its data. The
- * record keeps who has decided it, when and why.
+ * made another account. From now on the login leads to the old account, with its permanent id and all its data. Records
+ * who decided this, when and why.
  */
 @Singleton
 @PublishedOperation(
@@ -127,10 +127,10 @@ public class OfficeRelinkAccount implements Operation<OfficeRelinkAccount.Input,
 
     private static Uni<Void> check(SqlConnection transaction, Input input) {
         return AccountDirectory.find(transaction, input.kept())
-                .invoke(kept -> isThere(kept, "$.account_id"))
+                .invoke(kept -> mustExist(kept, "$.account_id"))
                 .chain(() -> AccountDirectory.find(transaction, input.from()))
                 .invoke(from -> {
-                    isThere(from, "$.from_account_id");
+                    mustExist(from, "$.from_account_id");
                     if (from.orElseThrow().identities().isEmpty()) {
                         throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE).because("nobody_signs_in");
                     }
@@ -144,7 +144,7 @@ public class OfficeRelinkAccount implements Operation<OfficeRelinkAccount.Input,
                 .replaceWithVoid();
     }
 
-    private static void isThere(Optional<AccountEntry> found, String path) {
+    private static void mustExist(Optional<AccountEntry> found, String path) {
         if (found.isEmpty()) {
             throw Refusal.of(ProblemCode.NOT_FOUND)
                     .with(List.of(Violation.of(path, "unknown_account")))

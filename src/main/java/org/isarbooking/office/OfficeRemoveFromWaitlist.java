@@ -27,7 +27,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.waitlist.WaitlistDesk;
 import org.jspecify.annotations.Nullable;
 
-/** Ends an entry of the waitlist in the office's name. Time held for the entry is free at once. */
+/** Ends an entry of the waitlist in the office's name. The time that is held for the entry is free at once. */
 @Singleton
 @PublishedOperation(
         name = "office_remove_from_waitlist",

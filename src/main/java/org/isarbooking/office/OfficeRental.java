@@ -23,8 +23,8 @@ public record OfficeRental(
         Money total) {
 
     /**
-     * Another rental day of the tenant whose price has changed with the order: the number of days in its week has
-     * changed.
+     * Another rental day of the tenant whose price has changed with the order, because the number of days in its week
+     * has changed.
      */
     @Schema(name = "OfficePriceChange")
     @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -32,7 +32,7 @@ public record OfficeRental(
             @NotNull @Schema(description = "Booking of the day")
             Long bookingId,
 
-            @Nullable @Schema(description = "Workspace of the day; absent for orders made before changes named it")
+            @Nullable @Schema(description = "Workspace of the day; absent for orders older than this field")
             OfficeWorkspaceRef workspace,
 
             @NotNull @Schema(description = "Local date in Munich")

@@ -33,8 +33,8 @@ final class OfficeRentals {
             """;
 
     /**
-     * Finds open requests for the same days. A request about a booking whose day has begun has lapsed, so it doesn't
-     * count.
+     * Finds open requests for the same days. A request about a booking whose day has begun has lapsed, so it is left
+     * out.
      */
     private static final String COMPETING = """
             select q.id, q.rental_booking_id, q.new_day, b.workspace_id, t.id as account_id, t.name, t.email
@@ -47,7 +47,7 @@ final class OfficeRentals {
 
     private OfficeRentals() {}
 
-    /** Returns the answer to an order that was carried out, with the present data. */
+    /** Returns the answer to an order that was carried out, with the current data. */
     static Uni<OfficeRentalOutput> answer(
             SqlClient client, long changeId, Catalog catalog, LocalDate today, Caller caller) {
         return client.preparedQuery(CHANGE)
@@ -131,7 +131,7 @@ final class OfficeRentals {
                 .map(JsonObject.class::cast)
                 .map(day -> new OfficeRental.PriceChange(
                         day.getLong("booking_id"),
-                        OfficeWorkspaceRef.named(day, coworking, language),
+                        OfficeWorkspaceRef.ofStored(day, coworking, language),
                         LocalDate.parse(day.getString("date")),
                         Money.ofCents(day.getLong("old_cents"), language),
                         Money.ofCents(day.getLong("new_cents"), language)))

@@ -43,7 +43,7 @@ public class OfficeReport implements Operation<OfficeReport.Input, OfficeReport.
     /** The longest period: a leap year, or a year and the first day of the next one. */
     private static final long MOST_DAYS = 366;
 
-    /** The subjects of a report's lines. */
+    /** The possible groupings of a report's lines. */
     @Schema(name = "OfficeReportBy")
     public enum By {
         @JsonProperty("day")
@@ -73,7 +73,7 @@ public class OfficeReport implements Operation<OfficeReport.Input, OfficeReport.
         CSV
     }
 
-    /** The period, and the subject of the lines. */
+    /** The period, and the grouping of the lines. */
     @Schema(name = "OfficeReportInput")
     public record Input(
             @NotNull @Schema(description = "First local date of the visits and rental days")
@@ -145,7 +145,7 @@ public class OfficeReport implements Operation<OfficeReport.Input, OfficeReport.
                         report.total().hasNothing() ? List.of(nothing(input.by(), caller.language())) : List.of()));
     }
 
-    /** Returns the notice of an empty report. It speaks only of what the report counts. */
+    /** Returns the notice of an empty report. Its text names only things that the report counts. */
     private static Notice nothing(By by, Language language) {
         String text = switch (by) {
             case DAY, WEEK, MONTH -> "nothing_to_report";

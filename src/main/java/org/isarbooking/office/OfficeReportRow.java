@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public record OfficeReportRow(
         @NotNull
         @Schema(
-                description = "Group of the line: 2027-06-08, 2027-W23, 2027-06; the number of a specialist, service, "
+                description = "Group of the line: 2027-06-08, 2027-W23, 2027-06; the id of a specialist, service, "
                         + "workspace or promo code; or days between booking and visit (2-3)",
                 examples = "2027-06-08")
         String key,
@@ -69,14 +69,15 @@ public record OfficeReportRow(
         @Min(0)
         @Schema(
                 description =
-                        "Working minutes of specialists, by today's hours; absent if the group has no working time",
+                        "Working minutes of specialists, by the current hours; absent if the group has no working time",
                 examples = "2400")
         Long workingMinutes,
 
         @Nullable
         @Min(0)
         @Schema(
-                description = "Days on which workspaces can be rented; absent if the group has no workspaces",
+                description = "Days on which workspaces can be rented, summed over the workspaces; absent for "
+                        + "groups without workspaces",
                 examples = "26")
         Long rentableDays) {
 
@@ -118,7 +119,7 @@ public record OfficeReportRow(
                 rentableDays);
     }
 
-    /** Returns the lines as CSV for spreadsheets; the names of the columns come first. */
+    /** Returns the lines as CSV for spreadsheets, after a line with the names of the columns. */
     static String csv(List<OfficeReportRow> rows) {
         StringBuilder table = new StringBuilder(Csv.line(COLUMNS));
         rows.forEach(row -> table.append(Csv.line(row.cells())));

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param booking the booking that the request is about
  * @param customer the customer of an appointment; null once the contact is forgotten, and for rental days
- * @param tenant the tenant of a rental day; absent for appointments
+ * @param tenant the tenant of a rental day; null for appointments
  */
 @Schema(name = "OfficeRequest")
 public record OfficeRequest(
@@ -110,7 +110,7 @@ public record OfficeRequest(
             @NotNull @Schema(description = "The rental day", examples = "32")
             Long bookingId,
 
-            @Nullable @Schema(description = "Workspace of the day; absent for decisions made before effects named it")
+            @Nullable @Schema(description = "Workspace of the day; absent for decisions older than this field")
             OfficeWorkspaceRef workspace,
 
             @NotNull @Schema(description = "Local date in Munich")
@@ -158,7 +158,7 @@ public record OfficeRequest(
         }
     }
 
-    /** The person of an account, as far as the sign-in tells it; shown to the owner only. */
+    /** The person of an account, as far as the sign-in provides the data; shown to the owner only. */
     @Schema(name = "OfficeRequestTenant")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Tenant(

@@ -20,9 +20,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param business the line of business; decides which of the other fields are present
  * @param status the status of the booking
- * @param price the present price of the booking
+ * @param price the current price of the booking
  * @param coveredBy {@code monthly_agreement} if an agreement covers the rental day; null otherwise
- * @param dates all days that the request asks to cancel; null for a request about one booking
+ * @param dates all days that the tenant asks to cancel; null for a request about one booking
  */
 @Schema(name = "OfficeRequestBooking")
 @JsonInclude(JsonInclude.Include.NON_NULL)

@@ -25,8 +25,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts a failed message back in the queue, with the full number of attempts. That helps after the mail server was
- * repaired, for example.
+ * Puts a failed message back in the queue, with the full number of attempts, for example after the mail server was
+ * repaired.
  */
 @Singleton
 @PublishedOperation(
@@ -55,7 +55,7 @@ public class OfficeRetryMessage implements Operation<OfficeRetryMessage.Input, O
 
             @NotNull @Schema(description = "The message") Long messageId,
 
-            @NotNull @Schema(enumeration = "waiting", description = "Always queued: the message is sent soon")
+            @NotNull @Schema(enumeration = "waiting", description = "Always waiting: the message is sent soon")
             String status) {}
 
     private static final String NAME = "office_retry_message";

@@ -48,7 +48,8 @@ public class OfficeRevokeLink implements Operation<OfficeRevokeLink.Input, Offic
             @Min(1)
             @Schema(
                     description =
-                            "From office_search_bookings or office_get_day; for a rental the number of any of its days, since a rental has one link")
+                            "From office_search_bookings or office_get_day; for a rental the id of any of its days, "
+                                    + "since a rental has one link")
             Long bookingId,
 
             @Nullable @Size(max = 2000) @Schema(description = "For the record; the customer is not told")

@@ -33,8 +33,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds bookings of both lines by words, date and status. Bookings to come stand first, the next before the later ones;
- * past ones follow, the latest first.
+ * Finds bookings of both lines by words, date and status. Bookings that are not over come first, by ascending start;
+ * past bookings follow, by descending start.
  */
 @Singleton
 @PublishedOperation(

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
         summary = "Finds the salon's customers by parts of name, e-mail address or phone number, in any order.",
-        next = "office_get_customer tells more about one of them.")
+        next = "office_get_customer shows one of them in full.")
 public class OfficeSearchCustomers implements Operation<OfficeSearchCustomers.Input, OfficeSearchCustomers.Output> {
 
     static final String NAME = "office_search_customers";
@@ -45,9 +45,9 @@ public class OfficeSearchCustomers implements Operation<OfficeSearchCustomers.In
             @Nullable
             @Size(max = 254)
             @Schema(
-                    description =
-                            "Parts of names, e-mail address or phone number, in any order, such as Vogel Emma; a "
-                                    + "number may be written in any way. By default all, those first who gave their contact last")
+                    description = "Parts of names, e-mail address or phone number, in any order, such as Vogel Emma; a "
+                            + "phone number may be written in any way. All customers by default, by the time at which "
+                            + "they last gave their contact, latest first")
             String query,
 
             @Nullable

@@ -22,7 +22,7 @@ import org.isarbooking.tenancy.AgreedDayOrders.Order;
 import org.isarbooking.tenancy.GivenBackDays.Change;
 import org.jspecify.annotations.Nullable;
 
-/** Takes days of a tenant's monthly agreement back for the tenant, unless somebody has booked them. */
+/** Takes given-back days of a monthly agreement back for its tenant, unless somebody has booked them. */
 @Singleton
 @PublishedOperation(
         name = "office_take_back_days",
@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.AGREEMENT_CONFLICT, ProblemCode.DATES_UNAVAILABLE},
-        summary =
-                "Takes days of a tenant's monthly agreement back that were given back, unless somebody else has booked them meanwhile.")
+        summary = "Takes given-back days of a monthly agreement back for its tenant, unless somebody "
+                + "has booked them meanwhile.")
 public class OfficeTakeBackDays implements Operation<OfficeTakeBackDays.Input, OfficeTenantOutput> {
 
     private static final String NAME = "office_take_back_days";
@@ -50,7 +50,7 @@ public class OfficeTakeBackDays implements Operation<OfficeTakeBackDays.Input, O
             @Schema(uniqueItems = true, description = "Local dates in Munich, YYYY-MM-DD")
             List<@NotNull LocalDate> dates,
 
-            @Nullable @Size(max = 2000) @Schema(description = "Why, for the record")
+            @Nullable @Size(max = 2000) @Schema(description = "Reason, for the record")
             String reason,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

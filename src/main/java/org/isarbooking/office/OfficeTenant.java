@@ -10,7 +10,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
-/** A tenant as the owner sees it: workspaces, prices and monthly agreements. */
+/** A tenant, as the owner sees them: workspaces, prices and monthly agreements. */
 @Schema(name = "OfficeTenant")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeTenant(
@@ -20,7 +20,7 @@ public record OfficeTenant(
         @NotNull @Schema(description = "Language of letters and invoices", examples = "de")
         String language,
 
-        @NotNull @Schema(description = "Workspaces that the tenant may rent, by number")
+        @NotNull @Schema(description = "Workspaces that the tenant may rent, by id")
         List<Approval> workspaces,
 
         @NotNull

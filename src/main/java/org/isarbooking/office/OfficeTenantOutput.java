@@ -18,11 +18,11 @@ public record OfficeTenantOutput(
         @NotNull
         @Schema(
                 description =
-                        "Days that a new agreement names and that others have booked before: they stay theirs; none otherwise",
+                        "Days of a new agreement that other tenants have booked before, and keep; otherwise empty",
                 examples = "[]")
         List<OfficeDayOfOthers> daysOfOthers,
 
-        @NotNull @Schema(description = "What the owner should know about the decision", examples = "[]")
+        @NotNull @Schema(description = "Facts that the owner should know about the decision", examples = "[]")
         List<Notice> notices) {
 
     public OfficeTenantOutput {

@@ -6,7 +6,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The tenant, as far as the account tells it; shown to the owner only. */
+/** A tenant, as far as the account has the data; shown to the owner only. */
 @Schema(name = "OfficeTenantRef")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeTenantRef(

@@ -26,8 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class OfficeTenants {
 
     /**
-     * The greatest character. A beginning of texts with this character at its end sorts after all texts with this
-     * beginning, byte by byte.
+     * The greatest character. A prefix followed by this character sorts, byte by byte, after all texts with the prefix.
      */
     private static final String LAST = "\uDBFF\uDFFF";
 

@@ -10,7 +10,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.CatalogEffects.Effect;
 import org.jspecify.annotations.Nullable;
 
-/** The bookings to come that a change of the catalog would no longer allow. They stay as they are. */
+/** The coming bookings that a change of the catalog would no longer allow. They stay as they are. */
 @Schema(name = "OfficeTouchedBookings")
 public record OfficeTouchedBookings(
         @NotNull @Min(0) @Schema(description = "Number of coming appointments that no longer fit")

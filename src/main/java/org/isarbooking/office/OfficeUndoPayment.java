@@ -27,8 +27,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Undoes a payment that was recorded by mistake, or whose money went back. Its invoices are owed again, and nothing is
- * deleted. Repeated or simultaneous calls have one effect.
+ * Undoes a payment that was recorded by mistake, or whose money went back. The paid amounts are owed again, and nothing
+ * is deleted. Repeated or simultaneous calls have one effect.
  */
 @Singleton
 @PublishedOperation(
@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.SUBMISSION_KEY_REUSED},
-        summary = "Undoes a recorded payment; it stays in the invoice's history.")
+        summary = "Undoes a recorded payment; the payment stays in the invoice's history.")
 public class OfficeUndoPayment implements Operation<OfficeUndoPayment.Input, OfficePaymentOutput> {
 
     private static final String NAME = "office_undo_payment";

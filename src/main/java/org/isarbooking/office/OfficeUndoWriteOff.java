@@ -26,7 +26,10 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Undoes the write-off of an invoice, so that it is owed again. Both stay in the invoice's history. */
+/**
+ * Undoes the write-off of an invoice, so that the invoice is owed again. The write-off and its undoing stay in the
+ * invoice's history.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_undo_write_off",

@@ -92,7 +92,7 @@ public record OfficeWaitlistEntry(
     /**
      * Returns an entry for the owner.
      *
-     * @param tenants the waiting tenants by their accounts
+     * @param tenants the waiting tenants, by the ids of their accounts
      */
     static OfficeWaitlistEntry of(
             WaitlistDesk.Seen seen, Map<UUID, OfficeTenantRef> tenants, Catalog catalog, Language language) {

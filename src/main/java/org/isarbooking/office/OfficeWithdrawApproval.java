@@ -25,7 +25,7 @@ import org.isarbooking.waitlist.WaitlistDesk;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Withdraws an account's approval for a workspace, and its waitlist entries for the workspace. Booked days stay. A
+ * Withdraws an account's approval for a workspace, and ends its waitlist entries for the workspace. Booked days stay. A
  * monthly agreement must have ended before.
  */
 @Singleton
@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.AGREEMENT_CONFLICT},
-        summary = "Withdraws an account's approval for a workspace, and ends its waiting for it; booked days stay.")
+        summary = "Withdraws an account's approval and its waitlist entries for a workspace; booked days stay.")
 public class OfficeWithdrawApproval implements Operation<OfficeWithdrawApproval.Input, OfficeTenantOutput> {
 
     private static final String NAME = "office_withdraw_approval";

@@ -7,7 +7,7 @@ import org.isarbooking.business.Coworking;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** A workspace by its number and name, retired ones included. */
+/** A workspace by its id and name. It may be no longer offered. */
 @Schema(name = "OfficeWorkspaceRef")
 public record OfficeWorkspaceRef(
         @NotNull @Schema(description = "Id of the workspace")
@@ -20,8 +20,11 @@ public record OfficeWorkspaceRef(
         return new OfficeWorkspaceRef(workspaceId, coworking.name(workspaceId).in(language));
     }
 
-    /** Returns the workspace of a stored price change; null if it was stored before changes had a workspace. */
-    static @Nullable OfficeWorkspaceRef named(JsonObject change, Coworking coworking, Language language) {
+    /**
+     * Returns the workspace of a stored price change; null if the change was stored before changes named their
+     * workspace.
+     */
+    static @Nullable OfficeWorkspaceRef ofStored(JsonObject change, Coworking coworking, Language language) {
         Integer workspaceId = change.getInteger("workspace_id");
         return workspaceId == null ? null : of(workspaceId, coworking, language);
     }

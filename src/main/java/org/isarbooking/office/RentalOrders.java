@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class RentalOrders {
 
-    /** The most retries of an order: another booking may take a day between check and booking. */
+    /** The most retries of an order. An order is retried if another booking takes a day between check and booking. */
     private static final int TRIES = 4;
 
     private final Transactions transactions;
@@ -78,12 +78,14 @@ class RentalOrders {
         }
     }
 
-    /** Carries out an order, unless an earlier call with the same submission has. Returns the rental after it. */
+    /**
+     * Carries out an order, unless an earlier call with the same submission has done so. Returns the current rental.
+     */
     Uni<OfficeRentalOutput> once(Order order) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         // A conflict means that another booking took a day between check and booking. The next try finds the day taken.
         return Uni.createFrom()
-                .deferred(() -> transactions.run(transaction -> tenant(transaction, order)
+                .deferred(() -> transactions.run(transaction -> lockTenant(transaction, order)
                         .flatMap(tenant -> known(order)
                                 .flatMap(known -> known.map(
                                                 id -> Uni.createFrom().item(id))
@@ -96,8 +98,11 @@ class RentalOrders {
                 .transform(_ -> Refusal.of(ProblemCode.DATES_UNAVAILABLE).thenCall("coworking_find_dates"));
     }
 
-    /** Locks the accounts of caller and tenant together, in one order everywhere, so that two calls can't deadlock. */
-    private Uni<AccountRef> tenant(SqlConnection transaction, Order order) {
+    /**
+     * Returns the order's tenant, and locks the accounts of caller and tenant together. All code locks accounts in the
+     * same order, so that two calls can't deadlock.
+     */
+    private Uni<AccountRef> lockTenant(SqlConnection transaction, Order order) {
         return desk.tenant(order.wanted())
                 .map(found -> found.orElseThrow(
                         () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall(OfficeSearchBookings.NAME)))

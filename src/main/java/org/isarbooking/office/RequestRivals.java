@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** The bookings and requests that compete with open requests. Any number of requests is read in one query. */
 final class RequestRivals {
 
-    /** A visit lasts at most a day, so an index on starts finds overlapping visits. */
+    /** A visit lasts at most a day, so overlapping visits are found by an index on their starts. */
     private static final String READ = """
             select r.id as request_id, o.id as booking_id, null::bigint as rival_id, o.starts_at, null::date as day,
                    nullif(trim(concat_ws(' ', o.first_name, o.last_name)), '') as name
@@ -53,7 +53,7 @@ final class RequestRivals {
 
     private RequestRivals() {}
 
-    /** Reads the rivals of requests, by request; bookings come before requests. */
+    /** Reads the rivals of requests, by the id of the request. Bookings come before requests. */
     static Uni<Map<Long, List<OfficeRequest.Rival>>> read(SqlClient client, Collection<Long> requestIds) {
         return client.preparedQuery(READ)
                 .execute(Tuple.of(requestIds.toArray(Long[]::new)))

@@ -28,8 +28,8 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.tenancy.Agreements;
 
 /**
- * Carries out the office's decisions about tenants, each in one transaction that locks the account first. Records
- * each decision that changes something, and returns the tenant's state after the decision.
+ * Carries out the office's decisions about tenants, each in one transaction that locks the account first. Records each
+ * decision that changes something, and returns the tenant's state after the decision.
  */
 @Singleton
 class TenantDesk {
@@ -82,7 +82,7 @@ class TenantDesk {
     /**
      * The effect of a decision.
      *
-     * @param isNew whether it has changed something
+     * @param isNew true if the decision has changed something
      */
     record Effect(boolean isNew, List<OfficeDayOfOthers> daysOfOthers, List<Notice> notices) {
 
@@ -101,7 +101,7 @@ class TenantDesk {
         return decideWith(caller, account, note, at -> effect.apply(at).map(Effect::of));
     }
 
-    /** Decides about an account, as {@link #decide} does. The effect can also name days of others and notices. */
+    /** Decides about an account, as {@link #decide} does. The effect can also return days of others and notices. */
     Uni<OfficeTenantOutput> decideWith(
             Caller caller, AccountRef account, OfficeActions.Note note, Function<Desk, Uni<Effect>> effect) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);

@@ -23,7 +23,7 @@ import org.isarbooking.business.Hours;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
-/** Reads the bookings to come that a change of the catalog affects. Any change takes two queries. */
+/** Reads the coming bookings that a change of the catalog would no longer allow. Any change takes two queries. */
 final class TouchedBookings {
 
     private static final String VISITS = """

@@ -28,7 +28,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Carries out the office's orders about visits, once for each submission key. The key is looked up first. Then the
  * visit is planned, outside of a transaction. One transaction locks the caller's account, looks the key up again,
- * carries out the plan, and records who ordered it and why. A plan that has become stale meanwhile is made anew.
+ * carries out the plan, and records who ordered it and why. If the plan has become stale meanwhile, the visit is
+ * planned again.
  */
 @Singleton
 class VisitOrders {
@@ -78,8 +79,8 @@ class VisitOrders {
     }
 
     /**
-     * Returns the plan of an order that names no change. It fails as the plan does, for example for an unknown
-     * appointment, or else because there is nothing to change.
+     * Returns a plan for an order that names no change. This plan always fails: with the failure of the given plan, for
+     * example for an unknown appointment, or else because there is nothing to change.
      *
      * @param paths the values that the order could change
      */
@@ -90,19 +91,22 @@ class VisitOrders {
                         Refusal.nothingToChange(paths).because("nothing_named").thenCall("office_get_booking"));
     }
 
-    /** Carries out an order, unless an earlier call with the same submission has. Returns the booking as it is now. */
+    /**
+     * Carries out an order, unless an earlier call with the same submission has done so. Returns the current booking.
+     */
     Uni<OfficeBookingOutput> once(Order order) {
         return orElse(
                 order,
                 () -> planned(order, PLANS)
-                        // A call with the same submission may have taken the time between this call's lookup and its
-                        // plan.
+                        // A call with the same submission may have taken the time between this lookup and the plan.
                         .onFailure(Refusal.class)
                         .recoverWithUni(
                                 refusal -> orElse(order, () -> Uni.createFrom().failure(refusal))));
     }
 
-    /** Answers with the booking of an earlier call with the same submission, or else with the other answer. */
+    /**
+     * Returns the booking of an earlier call with the same submission; without such a call, returns the other answer.
+     */
     private Uni<OfficeBookingOutput> orElse(Order order, Supplier<Uni<OfficeBookingOutput>> other) {
         return transactions
                 .run(transaction -> known(transaction, order))
@@ -147,7 +151,7 @@ class VisitOrders {
                 .recoverWithItem(() -> Optional.empty());
     }
 
-    /** Carries out the plan, and returns the number of the appointment; empty for a stale plan. */
+    /** Carries out the plan, and returns the appointment's id; returns empty for a stale plan. */
     private Uni<Optional<Long>> carryOut(SqlConnection transaction, Order order, Plan plan, Instant now) {
         return desk.carryOut(transaction, plan, now).flatMap(outcome -> switch (outcome) {
             case Outcome.Done done ->

@@ -28,7 +28,7 @@ import org.isarbooking.shared.Page;
 import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
-/** Requests of both lines for the owner, with their bookings and the customers or tenants. */
+/** Reads the requests of both lines for the owner, with their bookings and the customers or tenants. */
 final class WaitingRequests {
 
     private static final String BOOKINGS = """
@@ -62,7 +62,7 @@ final class WaitingRequests {
     private static final String COUNT_OPEN = COUNT.formatted(BOOKINGS, IS_OPEN);
     private static final String COUNT_ALL = COUNT.formatted(BOOKINGS, IS_ANY);
 
-    /** Open requests have an index of their own, which leads to the bookings by their keys. */
+    /** Open requests have an index of their own; their bookings are found by primary key. */
     private static final String TOTALS = """
             select (select count(*) from booking_request r
                       left join appointment a on a.id = r.appointment_id
@@ -76,7 +76,7 @@ final class WaitingRequests {
 
     private WaitingRequests() {}
 
-    /** The number of requests about bookings, and of requests to be approved for a workspace. */
+    /** The number of requests about bookings, and the number of requests to be approved for a workspace. */
     record Totals(int requests, int approvals) {}
 
     /**
@@ -100,7 +100,7 @@ final class WaitingRequests {
         /**
          * A visit to the salon.
          *
-         * @param cents the present price
+         * @param cents the current price
          * @param services the services with their specialists, in running order
          * @param customer the customer; null once the contact is forgotten
          */

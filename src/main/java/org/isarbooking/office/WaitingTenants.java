@@ -19,7 +19,7 @@ final class WaitingTenants {
 
     private WaitingTenants() {}
 
-    /** Returns the tenants of the entries, by their accounts. */
+    /** Returns the tenants of the entries for workspaces, by the ids of their accounts. */
     static Uni<Map<UUID, OfficeTenantRef>> of(SqlClient client, Collection<WaitlistDesk.Seen> entries) {
         UUID[] tenants = entries.stream()
                 .map(WaitlistDesk.Seen::entry)

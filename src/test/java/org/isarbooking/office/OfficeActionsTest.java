@@ -60,7 +60,7 @@ class OfficeActionsTest {
 
         asserter.assertThat(
                 () -> transactions
-                        .run(_ -> actions.numbered(owner, "office_anything", about, "Wasserschaden", NOW))
+                        .run(_ -> actions.rememberWithId(owner, "office_anything", about, "Wasserschaden", NOW))
                         .flatMap(id -> transactions.reading(() -> actions.about(id))),
                 read -> assertThat(read).isEqualTo(about));
     }

@@ -10,11 +10,11 @@ import org.isarbooking.shared.Shares;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The sums of a day's visits. All sums are of completed visits: of the amount paid, and of the price where no amount
- * was noted.
+ * The sums of a day's visits. All sums are sums of completed visits. A visit counts with the amount paid, or with its
+ * price if no amount was noted.
  *
- * @param bySpecialist the sums by the number of the specialist; the amount of a visit with several specialists is
- *     shared out by the prices of its services
+ * @param bySpecialist the sums by the id of the specialist; the amount of a visit with several specialists is shared
+ *     out by the prices of its services
  * @param byMethod the sums by payment method; {@link #NOT_NOTED} where none was noted
  * @param all the sum of all completed visits
  * @param noShows the number of customers who did not come
@@ -52,7 +52,7 @@ public record DaySheet(Map<Integer, Sum> bySpecialist, Map<String, Sum> byMethod
     /**
      * A visit of the day.
      *
-     * @param cents its price
+     * @param cents the price of the visit
      * @param paidCents the amount paid; null where none was noted
      * @param method the payment method; null where none was noted
      * @param parts the services, at least one

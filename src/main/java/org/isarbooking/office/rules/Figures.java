@@ -8,10 +8,12 @@ import java.util.Collection;
  * @param visits appointments that are not cancelled; by specialist or by service, their services
  * @param completed appointments and rental days that are marked as completed
  * @param cancelled cancelled appointments and rental days
- * @param noShows appointments and rental days where nobody came
+ * @param noShows appointments and rental days that are marked as no-show
  * @param rentalDays rental days that are not cancelled
- * @param revenueCents completed appointments, and rental days that are over and not cancelled
- * @param expectedCents confirmed appointments, and rental days that are neither over nor cancelled
+ * @param revenueCents the prices of completed appointments, and of rental days that are over and neither cancelled nor
+ *     waived
+ * @param expectedCents the prices of confirmed appointments, and of rental days that are neither over, cancelled nor
+ *     waived
  * @param discountCents discounts by promo codes on appointments that are not cancelled
  * @param occupiedMinutes minutes of services of appointments that are not cancelled
  */

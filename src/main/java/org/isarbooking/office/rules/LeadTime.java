@@ -2,7 +2,7 @@ package org.isarbooking.office.rules;
 
 import java.util.Arrays;
 
-/** The number of local days between the booking and the visit, in groups that people think in. */
+/** The number of local days between the booking and the visit, in groups. */
 public enum LeadTime {
     SAME_DAY("0", 0),
     NEXT_DAY("1", 1),

@@ -9,7 +9,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 
-/** Local dates by day, by ISO week, or by month. */
+/** The periods that local dates are grouped by: days, ISO weeks or months. */
 public enum Periods {
     DAY {
         @Override
@@ -54,10 +54,10 @@ public enum Periods {
     public abstract String key(LocalDate date);
 
     /**
-     * Adds up the values of dates by period; keys are the first dates of the periods. Every period from the first to
-     * the last date is included.
+     * Adds up the values of dates by period. The keys of the result are the first dates of the periods. Every period
+     * from the first to the last date is included.
      *
-     * @param none the value of a date that {@code values} lacks
+     * @param none the value of a date that is missing in {@code values}
      */
     public <T> SortedMap<LocalDate, T> sums(
             Map<LocalDate, T> values, LocalDate from, LocalDate to, T none, BinaryOperator<T> plus) {
