@@ -152,7 +152,8 @@ final class CustomerRows {
                 .flatMap(codes -> client.preparedQuery(TERMS)
                         .execute(Tuple.of(id))
                         .flatMap(terms -> OfficeBookings.search(client, visits, catalog, language, now, SHOWN, 0)
-                                .flatMap(bookings -> OfficeActions.about(client, Map.of("customer_id", id), SHOWN)
+                                .flatMap(bookings -> OfficeActions.decisionsAbout(
+                                                client, Map.of("customer_id", id), SHOWN)
                                         .map(actions -> new OfficeCustomerCard(
                                                 customer(row),
                                                 row.getString("notes"),

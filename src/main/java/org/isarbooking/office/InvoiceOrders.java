@@ -109,7 +109,7 @@ class InvoiceOrders {
     }
 
     /** Carries out an order about one invoice, as {@link #once} does, and returns the invoice with its history. */
-    Uni<OfficeInvoiceOutput> about(long invoice, Order order, Effect effect) {
+    Uni<OfficeInvoiceOutput> onceForInvoice(long invoice, Order order, Effect effect) {
         return once(
                 order,
                 transaction -> payments.accounts(transaction, List.of(invoice))

@@ -22,32 +22,32 @@ record MessageSubject(
 
     static MessageSubject of(Event event) {
         return switch (event) {
-            case Event.OfAppointment told ->
+            case Event.OfAppointment message ->
                 visit(
-                        told.appointmentId(),
-                        told.requestId().isPresent() ? told.requestId().getAsLong() : null);
-            case Event.OfVisitChange told -> visit(told.appointmentId(), null);
-            case Event.OfRental told -> rented(told.rentalId(), null, null, null);
-            case Event.OfRentalChange told -> rented(told.rentalId(), null, null, null);
-            case Event.OfRentalRequest told -> rented(null, told.bookingId(), told.requestId(), null);
-            case Event.OfCancellation told ->
-                switch (told.kind()) {
-                    case VISIT_CANCELLED -> visit(told.bookingId(), null);
-                    case RENTAL_DAY_CANCELLED -> rented(null, told.bookingId(), null, null);
+                        message.appointmentId(),
+                        message.requestId().isPresent() ? message.requestId().getAsLong() : null);
+            case Event.OfVisitChange message -> visit(message.appointmentId(), null);
+            case Event.OfRental message -> rented(message.rentalId(), null, null, null);
+            case Event.OfRentalChange message -> rented(message.rentalId(), null, null, null);
+            case Event.OfRentalRequest message -> rented(null, message.bookingId(), message.requestId(), null);
+            case Event.OfCancellation message ->
+                switch (message.kind()) {
+                    case VISIT_CANCELLED -> visit(message.bookingId(), null);
+                    case RENTAL_DAY_CANCELLED -> rented(null, message.bookingId(), null, null);
                 };
-            case Event.OfApproval told -> rented(null, null, told.requestId(), null);
+            case Event.OfApproval message -> rented(null, null, message.requestId(), null);
             case Event.OfAgreedDays _, Event.OfBilling _ -> rented(null, null, null, null);
-            case Event.OfReminder told -> rented(null, null, null, told.invoiceId());
-            case Event.OfInvoice told -> rented(null, null, null, told.invoiceId());
-            case Event.OfWaitlist told ->
+            case Event.OfReminder message -> rented(null, null, null, message.invoiceId());
+            case Event.OfInvoice message -> rented(null, null, null, message.invoiceId());
+            case Event.OfWaitlist message ->
                 waiting(
-                        switch (told.kind()) {
+                        switch (message.kind()) {
                             case WAITLIST_OFFER -> Business.SALON;
                             case RENTAL_WAITLIST_OFFER -> Business.COWORKING;
                         });
-            case Event.OfWaitlistEntry told ->
+            case Event.OfWaitlistEntry message ->
                 waiting(
-                        switch (told.kind()) {
+                        switch (message.kind()) {
                             case WAITLIST_JOINED -> Business.SALON;
                             case RENTAL_WAITLIST_JOINED -> Business.COWORKING;
                         });

@@ -46,7 +46,7 @@ public record OfficeAbsence(
     private static final String KEPT = "kept";
     private static final String BLOCKS = "block_ids";
 
-    /** Returns the facts of an absence for the record. They suffice to answer a repeated submission. */
+    /** Returns the facts of an absence for the record. A repeated submission is answered from these facts. */
     static Map<String, Object> about(
             AbsenceDesk.Absence absence, List<AbsenceDesk.Done> done, List<CalendarDesk.Block> blocks) {
         Map<String, Object> about = new LinkedHashMap<>();

@@ -88,7 +88,7 @@ class OfficeActions implements ActionLog {
     }
 
     /** Returns the subjects of a decision. The decision must exist. */
-    Uni<Map<String, Object>> about(long id) {
+    Uni<Map<String, Object>> subjectsOf(long id) {
         return stored.findById(id).map(action -> action.about);
     }
 
@@ -110,14 +110,14 @@ class OfficeActions implements ActionLog {
      *
      * @param rentalId the rental of a rental day; decisions about the whole rental are returned, too; null for a visit
      */
-    static Uni<List<OfficeAction>> about(SqlClient client, BookingRef booking, @Nullable Long rentalId) {
+    static Uni<List<OfficeAction>> decisionsAbout(SqlClient client, BookingRef booking, @Nullable Long rentalId) {
         JsonObject ofBooking = new JsonObject(about(booking, Map.of()));
         JsonObject ofRental = rentalId == null ? ofBooking : new JsonObject().put("rental_id", rentalId);
         return Sql.list(client, ABOUT, Tuple.of(ofBooking, ofRental), OfficeActions::read);
     }
 
     /** Returns at most {@code most} decisions about a subject, newest first. */
-    static Uni<List<OfficeAction>> about(SqlClient client, Map<String, Object> about, int most) {
+    static Uni<List<OfficeAction>> decisionsAbout(SqlClient client, Map<String, Object> about, int most) {
         return Sql.list(client, ABOUT_BY_PAGE, Tuple.of(new JsonObject(about), most, 0), OfficeActions::read);
     }
 

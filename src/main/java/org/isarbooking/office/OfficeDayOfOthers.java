@@ -13,7 +13,8 @@ public record OfficeDayOfOthers(
         @NotNull @Schema(description = "The local date in Munich")
         LocalDate date,
 
-        @NotNull @Schema(description = "Booked workspace: that of the agreement, or one that shares a place with it")
+        @NotNull
+        @Schema(description = "Booked workspace: the agreement's workspace, or one that shares a place with it")
         OfficeWorkspaceRef workspace,
 
         @NotNull @Schema(description = "Tenant who keeps the day")

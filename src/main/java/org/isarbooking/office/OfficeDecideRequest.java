@@ -65,7 +65,7 @@ import org.jspecify.annotations.Nullable;
         },
         summary = "Approves or declines a request to change or cancel a booking or to rent a workspace; the requester "
                 + "is told.",
-        next = "Only as the owner has said.")
+        next = "Call it only as the owner has decided.")
 public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input, OfficeDecideRequest.Output> {
 
     static final String NAME = "office_decide_request";

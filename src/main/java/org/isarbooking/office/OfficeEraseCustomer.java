@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.NOT_PERMITTED},
         summary = "Erases a customer and all data with their e-mail address; it can't be undone.",
-        next = "Only when the customer's identity is sure and the owner agrees. violations lists obstacles.")
+        next = "Call it only when the customer's identity is sure and the owner agrees. violations lists obstacles.")
 public class OfficeEraseCustomer implements Operation<OfficeEraseCustomer.Input, OfficeEraseCustomer.Output> {
 
     private static final String NAME = "office_erase_customer";

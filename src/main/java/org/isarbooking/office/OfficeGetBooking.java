@@ -112,7 +112,7 @@ public class OfficeGetBooking implements Operation<OfficeGetBooking.Input, Offic
             SqlClient reading, Caller caller, BookingRef booking, OfficeBooking found, Optional<OfficeRental> rental) {
         return Requests.about(reading, booking)
                 .flatMap(requests -> Cancellations.find(reading, booking)
-                        .flatMap(cancelled -> OfficeActions.about(reading, booking, found.rentalId())
+                        .flatMap(cancelled -> OfficeActions.decisionsAbout(reading, booking, found.rentalId())
                                 .map(actions -> new Output(
                                         caller.envelope().about(booking.line()),
                                         found,

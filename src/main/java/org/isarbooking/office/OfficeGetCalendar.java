@@ -47,7 +47,7 @@ public class OfficeGetCalendar implements Operation<OfficeGetCalendar.Input, Off
 
     private static final int DAYS_BY_DEFAULT = 7;
 
-    /** The days, and what to show of them. */
+    /** The days, and filters for their content. */
     @Schema(name = "OfficeGetCalendarInput")
     public record Input(
             @NotNull @Schema(description = "The first local date in Munich, YYYY-MM-DD")
@@ -139,7 +139,7 @@ public class OfficeGetCalendar implements Operation<OfficeGetCalendar.Input, Off
                                         days(days, catalog, rows, input, caller.language()))))));
     }
 
-    /** Returns the envelope of the requested line; without a requested line, that of the office. */
+    /** Returns the envelope of the requested line; without a requested line, the envelope of the office. */
     private static Envelope envelope(Caller caller, Input input) {
         return input.business() == null ? caller.envelope() : caller.envelope().about(input.business());
     }

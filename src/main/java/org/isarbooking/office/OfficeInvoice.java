@@ -74,7 +74,7 @@ public record OfficeInvoice(
         Money fees,
 
         @Nullable
-        @Schema(description = "Latest payment date: that of the last reminder, else due_on; absent for a credit note")
+        @Schema(description = "Latest payment date: set by the last reminder, else due_on; absent for a credit note")
         LocalDate payBy,
 
         @Nullable @Schema(description = "Level of the last reminder, 0 if there was none; absent for a credit note")

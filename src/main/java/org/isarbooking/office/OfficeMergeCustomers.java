@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.NOT_PERMITTED, ProblemCode.SUBMISSION_KEY_REUSED},
         summary = "Merges two customer records of the same person; it can't be undone.",
-        next = "Only when the owner is sure that both are the same person, and has said so.")
+        next = "Call it only when the owner is sure that both are the same person, and has confirmed this.")
 public class OfficeMergeCustomers implements Operation<OfficeMergeCustomers.Input, OfficeCustomerOutput> {
 
     private static final String NAME = "office_merge_customers";

@@ -90,7 +90,7 @@ public class OfficeRecordAbsence implements Operation<OfficeRecordAbsence.Input,
             @Nullable
             @Schema(
                     defaultValue = "true",
-                    description = "true tells the customers, unless messages are off for their appointment")
+                    description = "true sends the customers a mail, unless messages are off for their appointment")
             Boolean tellCustomers,
 
             @Nullable
@@ -180,7 +180,7 @@ public class OfficeRecordAbsence implements Operation<OfficeRecordAbsence.Input,
                                 id -> Uni.createFrom().item(id),
                                 () -> record(transaction, order, input.reason())
                                         .call(id -> submissions.store(submission, id, now))))
-                        .flatMap(actions::about)
+                        .flatMap(actions::subjectsOf)
                         .flatMap(about -> catalogs.current(transaction)
                                 .map(catalog -> OfficeAbsence.of(about, catalog, caller.language()))))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))

@@ -44,7 +44,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.ACCOUNT_IN_USE, ProblemCode.NOTHING_TO_CHANGE},
         summary = "Moves the logins of one account to another one, for a person whose login has changed.",
-        next = "Only when the owner is sure that both logins are the same person's.")
+        next = "Call it only when the owner is sure that both logins are the same person's.")
 public class OfficeRelinkAccount implements Operation<OfficeRelinkAccount.Input, OfficeAccountOutput> {
 
     private static final String NAME = "office_relink_account";

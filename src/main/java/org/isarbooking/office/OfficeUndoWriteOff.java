@@ -78,7 +78,7 @@ public class OfficeUndoWriteOff implements Operation<OfficeUndoWriteOff.Input, O
         long invoice = input.invoiceId();
         Submission submission =
                 Submission.ofAccount(caller.requireAccount(), NAME, input.submissionKey(), invoice, input.reason());
-        return orders.about(
+        return orders.onceForInvoice(
                 invoice,
                 new InvoiceOrders.Order(caller, submission, input.reason()),
                 (transaction, _, now) -> undo(transaction, caller, input, now));

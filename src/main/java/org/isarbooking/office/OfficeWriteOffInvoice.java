@@ -78,7 +78,7 @@ public class OfficeWriteOffInvoice implements Operation<OfficeWriteOffInvoice.In
         long invoice = input.invoiceId();
         Submission submission =
                 Submission.ofAccount(caller.requireAccount(), NAME, input.submissionKey(), invoice, input.reason());
-        return orders.about(
+        return orders.onceForInvoice(
                 invoice,
                 new InvoiceOrders.Order(caller, submission, input.reason()),
                 (transaction, _, now) -> writeOff(transaction, caller, input, now));

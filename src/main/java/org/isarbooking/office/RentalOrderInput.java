@@ -17,8 +17,8 @@ interface RentalOrderInput extends OperationInput {
     String DAY_PRICE = "Agreed gross price of each day, in cents; 0 waives the days";
     String TOTAL_PRICE = "Agreed gross price of all these days together, in cents; shared out among them";
     String PRICE_REASON = "Reason, for the record; needed with a price";
-    String MESSAGES = "true tells the tenant by mail of this and later changes";
-    String TELL_TENANT = "true tells the tenant of this, unless messages are off for the rental";
+    String MESSAGES = "true sends the tenant mails about this and later changes";
+    String TELL_TENANT = "true sends the tenant a mail about this, unless messages are off for the rental";
 
     /**
      * Returns the agreed price; null for none.

@@ -22,8 +22,8 @@ interface VisitOrderInput extends OperationInput {
     String PRICE_REASON = "Reason, for the record; needed with price_cents";
     String REASON = "Reason, for the record";
     String NOTES = "For the office only";
-    String MESSAGES = "true tells the customer by mail of this and later changes";
-    String TELL_CUSTOMER = "true tells the customer of this, unless messages are off for the appointment";
+    String MESSAGES = "true sends the customer mails about this and later changes";
+    String TELL_CUSTOMER = "true sends the customer a mail about this, unless messages are off for the appointment";
     String SUBMISSION_KEY = "A new UUID for each order; the same UUID for every retry";
 
     /** Returns the instant of a start; refuses a local time that a change of Munich's clocks skips. */

@@ -61,7 +61,7 @@ class OfficeActionsTest {
         asserter.assertThat(
                 () -> transactions
                         .run(_ -> actions.rememberWithId(owner, "office_anything", about, "Wasserschaden", NOW))
-                        .flatMap(id -> transactions.reading(() -> actions.about(id))),
+                        .flatMap(id -> transactions.reading(() -> actions.subjectsOf(id))),
                 read -> assertThat(read).isEqualTo(about));
     }
 
@@ -74,7 +74,7 @@ class OfficeActionsTest {
         }
 
         asserter.assertThat(
-                () -> OfficeActions.about(pool, Map.of("mark", mark), 2),
+                () -> OfficeActions.decisionsAbout(pool, Map.of("mark", mark), 2),
                 found -> assertThat(found)
                         .extracting(OfficeAction::doneAt)
                         .containsExactly(Munich.timeAt(NOW.plusSeconds(2)), Munich.timeAt(NOW.plusSeconds(1))));
