@@ -20,16 +20,24 @@ import org.isarbooking.database.Sql;
 @Singleton
 class CalendarPulse {
 
+    /**
+     * Ids are drawn before transactions commit, so a row may appear after one with a greater id. The greatest id would
+     * miss it; the sum of the newest ids doesn't.
+     */
+    private static final int NEWEST = 64;
+
     private static final String VERSION = """
             select coalesce((select version from catalog_version order by version desc limit 1), 0) as catalog,
                    (select coalesce(sum(c.version), 0)::bigint
                       from specialist s join calendar_version c on c.staff_id = s.id and c.month between $1 and $2) as months,
-                   (select coalesce(max(id), 0) from office_action) as actions,
-                   (select coalesce(max(id), 0) from outbox) as messages,
+                   (select coalesce(sum(id), 0)::bigint
+                      from (select id from office_action order by id desc limit %1$d) newest) as actions,
+                   (select coalesce(sum(id), 0)::bigint
+                      from (select id from outbox order by id desc limit %1$d) newest) as messages,
                    (select count(*) from waitlist_offer where status = 'open') as holds,
                    (select count(*) from booking_request where status = 'open') as requests,
                    (select count(*) from approval_request where status = 'open') as approvals
-            """;
+            """.formatted(NEWEST);
 
     private final SharedReads<Period, String> shared;
 
