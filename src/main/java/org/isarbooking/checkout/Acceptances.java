@@ -16,18 +16,18 @@ record Acceptances(Set<Kind> kinds) {
         kinds = Set.copyOf(kinds);
     }
 
-    static Acceptances of(CheckoutInput.@Nullable Booking said) {
+    static Acceptances of(CheckoutInput.@Nullable Booking booking) {
         Set<Kind> accepted = EnumSet.noneOf(Kind.class);
-        if (said != null) {
-            add(accepted, Kind.PRIVACY, said.acceptPrivacy());
-            add(accepted, Kind.CANCELLATION, said.acceptCancellation());
-            add(accepted, Kind.TERMS, said.acceptTerms());
+        if (booking != null) {
+            add(accepted, Kind.PRIVACY, booking.acceptPrivacy());
+            add(accepted, Kind.CANCELLATION, booking.acceptCancellation());
+            add(accepted, Kind.TERMS, booking.acceptTerms());
         }
         return new Acceptances(accepted);
     }
 
-    private static void add(Set<Kind> accepted, Kind kind, @Nullable Boolean said) {
-        if (Boolean.TRUE.equals(said)) {
+    private static void add(Set<Kind> accepted, Kind kind, @Nullable Boolean isAccepted) {
+        if (Boolean.TRUE.equals(isAccepted)) {
             accepted.add(kind);
         }
     }

@@ -26,13 +26,13 @@ class AgentCalls {
         this.places = places;
     }
 
-    /** Answers a call that changes nothing. */
+    /** Handles a call that changes nothing. */
     Uni<Answered> reading(RoutingContext http, AgentProfile agent, Function<AgentCall, Uni<Answered>> work) {
         return finishing(http, door.open(http, agent).flatMap(call -> work.apply(call)));
     }
 
     /**
-     * Answers a call that changes something, once for each key.
+     * Handles a call that changes something, once for each key.
      *
      * @param address the called resource
      * @param key the caller's idempotency key; null for a call without one, which always runs

@@ -14,7 +14,10 @@ record Answered(int status, Object body) {
         return new Answered(200, body);
     }
 
-    /** Answers that there is no checkout, and why. To UCP this is an outcome, not an error, so the status is 200. */
+    /**
+     * Returns the answer that there is no checkout, with the reasons. In UCP this is an outcome, not an error, so the
+     * status is 200.
+     */
     static Answered none(ErrorResponse why) {
         return new Answered(200, why);
     }

@@ -43,7 +43,7 @@ class CheckoutDesk {
         this.clock = clock;
     }
 
-    /** Begins a checkout. If the wish can't be booked, answers the reasons without a checkout. */
+    /** Begins a checkout. If the wish can't be booked, returns the reasons without a checkout. */
     Uni<Answered> create(CheckoutInput input, AgentCall call) {
         UUID id = UUID.randomUUID();
         return products.of(input, call.agent(), call.language()).flatMap(found -> switch (found) {
@@ -67,8 +67,8 @@ class CheckoutDesk {
     }
 
     /**
-     * Returns a checkout with what has changed since its offer. A caller who may not read offers sees it as it was, and
-     * is told so.
+     * Returns a checkout with what has changed since its offer. For a caller who may not read offers, returns the
+     * checkout as it was, with a message about this.
      */
     private Uni<Checkout> reviewed(Checkout now, Session session, AgentCall call) {
         return lines.of(session)
@@ -119,8 +119,8 @@ class CheckoutDesk {
                     List.of(Words.error(call.language(), "payment_required", "recoverable", line.instrument())
                             .at("$.payment.instruments")));
         }
-        Checkout said = now.accepting(Acceptances.of(input.booking()));
-        Checkout judged = Composer.judged(said, line, call.language());
+        Checkout accepted = now.accepting(Acceptances.of(input.booking()));
+        Checkout judged = Composer.judged(accepted, line, call.language());
         if (judged.status() != Status.READY_FOR_COMPLETE) {
             return stored(session.with(session.state().with(judged)), call);
         }
@@ -214,19 +214,19 @@ class CheckoutDesk {
     }
 
     private static Uni<Answered> unchanged(Checkout checkout, List<Message> why) {
-        Checkout said = checkout;
+        Checkout answer = checkout;
         for (Message message : why) {
-            said = said.saying(
+            answer = answer.saying(
                     message.isError("unrecoverable")
                             ? Message.error(message.code(), message.content(), "recoverable")
                             : message);
         }
-        return Uni.createFrom().item(Answered.ok(said));
+        return Uni.createFrom().item(Answered.ok(answer));
     }
 
     /**
-     * Answers a change of a checkout that isn't open. A checkout that is being booked is shown unchanged; one that is
-     * over is a conflict.
+     * Returns the answer to a change of a checkout that isn't open: the unchanged checkout while it is being booked, a
+     * conflict once it is completed or canceled.
      */
     private Uni<Answered> closed(Checkout checkout, Language language) {
         return checkout.status() == Status.COMPLETE_IN_PROGRESS

@@ -113,7 +113,7 @@ public class CheckoutResource {
                 (input, call) -> desk.complete(id, input, call));
     }
 
-    /** Cancels a checkout. Takes a call without a body, too, because the service uses nothing of it. */
+    /** Cancels a checkout. Takes a call without a body, too, because the service ignores the body's content. */
     @POST
     @Path(SESSION + "/cancel")
     @Operation(hidden = true)
@@ -123,8 +123,8 @@ public class CheckoutResource {
             @HeaderParam(KEY) @Nullable String key,
             @PathParam("id") String id,
             byte @Nullable [] body) {
-        byte[] said = body == null || body.length == 0 ? NOTHING : body;
-        return changing(http, agent, key, "cancel\n" + id, said, CancelInput.class, (_, call) -> desk.cancel(id, call));
+        byte[] sent = body == null || body.length == 0 ? NOTHING : body;
+        return changing(http, agent, key, "cancel\n" + id, sent, CancelInput.class, (_, call) -> desk.cancel(id, call));
     }
 
     @GET

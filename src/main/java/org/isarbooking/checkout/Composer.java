@@ -22,7 +22,7 @@ import org.isarbooking.ucp.PayLater;
 import org.isarbooking.ucp.Ucp;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the checkout of a wish: with an offer if possible, else with messages that say why there is no offer. */
+/** Makes the checkout of a wish: with an offer if possible, else with the reasons as messages. */
 @Singleton
 class Composer {
 

@@ -110,7 +110,7 @@ interface Line {
 
     Uni<Outcome<Offer>> offer(Wish wish, RoutingContext call);
 
-    /** Returns the session if its offer can still be booked, or a refusal that says what has changed since. */
+    /** Returns the session if its offer can still be booked, or a refusal that names the changes since. */
     Uni<Outcome<Session>> review(Session session, Language language, RoutingContext call);
 
     /** Books a session's offer, whose terms are accepted. */

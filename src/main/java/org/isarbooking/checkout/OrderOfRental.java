@@ -46,8 +46,8 @@ final class OrderOfRental {
     }
 
     /**
-     * Returns the line of each booking. Bookings are numbered in the order of their first dates, and keep their numbers
-     * when they are moved.
+     * Returns the line of each booking. The ids of bookings ascend in the order of their first dates, and stay when
+     * bookings are moved.
      */
     private static Map<Long, String> lines(Session session, List<RentalBooking> days) {
         List<String> lines = session.checkout().lineItems().stream()
@@ -55,12 +55,12 @@ final class OrderOfRental {
                         Objects.requireNonNull(line.booking()).date())))
                 .map(Checkout.LineItem::id)
                 .toList();
-        List<Long> numbers =
+        List<Long> ids =
                 days.stream().map(RentalBooking::bookingId).sorted().toList();
-        return IntStream.range(0, numbers.size()).boxed().collect(Collectors.toMap(numbers::get, lines::get));
+        return IntStream.range(0, ids.size()).boxed().collect(Collectors.toMap(ids::get, lines::get));
     }
 
-    /** Returns the title of a day, which says so if a monthly agreement covers it. */
+    /** Returns the title of a day: the workspace, and the text of the price if a monthly agreement covers the day. */
     static String title(String workspace, Money price, @Nullable String coveredBy) {
         return coveredBy == null ? workspace : workspace + " (" + price.display() + ")";
     }

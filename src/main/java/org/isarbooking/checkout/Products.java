@@ -96,9 +96,9 @@ class Products {
 
     private static List<Message> unavailable(List<String> ids, Set<String> found, Language language) {
         List<Message> missing = new ArrayList<>();
-        Set<String> said = new HashSet<>();
+        Set<String> reported = new HashSet<>();
         for (String id : ids) {
-            if (!found.contains(id) && said.add(id)) {
+            if (!found.contains(id) && reported.add(id)) {
                 missing.add(Words.error(language, "item_unavailable", "unrecoverable", id));
             }
         }

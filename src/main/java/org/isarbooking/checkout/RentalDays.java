@@ -161,7 +161,7 @@ class RentalDays implements Line {
                                 change.newPrice().display())));
         Stream<Message> deadlines = quote.notices().stream().map(Words::warning);
         Stream<Message> notices = Stream.of(agreement(wish, quote.offer().pricing()), prices, deadlines)
-                .flatMap(said -> said);
+                .flatMap(messages -> messages);
         List<Checkout.LineItem> lines = lines(wish, quote.offer().pricing().lines());
         return new Outcome.Done<>(new Offer(
                 new Session.Offered(quote.quoteId(), Objects.requireNonNull(quote.quoteToken())),

@@ -25,8 +25,8 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers a repeated call as the first time (UCP, "Replay Protection"). The same key with the same bytes is the same
- * call; the same key with other bytes is refused. Stored answers are sealed, because some contain links.
+ * Returns the first answer to every repeated call (UCP, "Replay Protection"). The same key with the same bytes is the
+ * same call; the same key with other bytes is refused. Stored answers are sealed, because some contain links.
  *
  * <p>Created at first use, because resources are created before the configuration of the running service is known.
  */
@@ -65,13 +65,13 @@ class RepeatedCalls {
     }
 
     /**
-     * Makes the first call with a key and stores the answer; answers every repeated call from the store.
+     * Makes the first call with a key and stores its answer; returns the stored answer to every repeated call.
      *
      * @param address the called resource
      * @param key the caller's idempotency key; null for a call without one, which always runs
      * @param body as it was sent
-     * @return a failure: {@code submission_key_reused} for another body, or {@code temporarily_unavailable} while the
-     *     first call is under way, and for a call so slow that a repeated call has taken it over
+     * @return the answer; fails with {@code submission_key_reused} for another body, or {@code temporarily_unavailable}
+     *     while the first call is under way, and for a call so slow that a repeated call has taken it over
      */
     Uni<Answered> once(Owner owner, String address, @Nullable String key, byte[] body, Supplier<Uni<Answered>> call) {
         if (key == null) {
@@ -125,7 +125,7 @@ class RepeatedCalls {
                         : Uni.createFrom().failure(underWay()));
     }
 
-    /** Returns the refusal in the protocol's word for the key. */
+    /** Returns the refusal, with the protocol's term for the key. */
     private static Refusal reused() {
         return Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED).because("idempotency_key");
     }

@@ -210,7 +210,7 @@ class SalonVisits implements Line {
                         problem -> Uni.createFrom().item(Outcome.reviewed(session, Words.ofUnread(problem)))));
     }
 
-    /** Returns that the start is gone, with free starts from its day on. */
+    /** Returns the refusal that the start is gone, with free starts from its day on, or else from today on. */
     private Uni<Outcome<Session>> timeGone(Session session, Language language, RoutingContext call) {
         List<Checkout.LineItem> lines = session.checkout().lineItems();
         List<ProductId> products =

@@ -66,7 +66,8 @@ class Sessions {
     }
 
     /**
-     * Returns a session of the owner; empty for unknown sessions, for others', and for those sealed with another key.
+     * Returns a session of the owner; empty for unknown sessions, for those of other owners, and for those sealed with
+     * another key.
      */
     Uni<Optional<Session>> find(Owner owner, UUID id) {
         return pool.preparedQuery(FIND)

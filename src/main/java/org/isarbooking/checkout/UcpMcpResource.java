@@ -134,7 +134,7 @@ public class UcpMcpResource {
         return written(200).entity(envelope(id).set("result", result)).build();
     }
 
-    /** Answers with an error in the words of {@code mcp.<what>}, in the caller's language. */
+    /** Returns an error with the text {@code mcp.<what>}, in the caller's language. */
     private static RestResponse<Object> error(int status, JsonNode id, int code, String what, RoutingContext http) {
         ObjectNode envelope = envelope(id);
         envelope.putObject("error")
@@ -144,8 +144,8 @@ public class UcpMcpResource {
     }
 
     /**
-     * Answers with an error, and with the HTTP status that REST has for it. An error in the input has status 200, as
-     * JSON-RPC requires.
+     * Returns an error with the HTTP status that REST has for it. An error in the input has status 200, as JSON-RPC
+     * requires.
      */
     private RestResponse<Object> error(JsonNode id, Refusal refusal, RoutingContext http) {
         Problem problem = Problem.of(refusal, CallContext.language(http), CallContext.requestId(http));

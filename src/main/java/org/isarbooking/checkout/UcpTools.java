@@ -87,7 +87,7 @@ class UcpTools {
         add("update_checkout", "Replaces a checkout as a whole.", true, CheckoutInput.class, false, this::update);
         add(
                 "complete_checkout",
-                "Books what a checkout offers, once the customer has accepted its terms.",
+                "Books the offer of a checkout, once the customer has accepted its terms.",
                 true,
                 CompleteInput.class,
                 true,

@@ -26,14 +26,14 @@ record Wish(List<Wanted> items, CheckoutInput.Buyer buyer, Language language) {
     }
 
     /** One wanted item, with its product from the catalog. */
-    record Wanted(ProductId product, Checkout.Item item, CheckoutInput.Line said) {
+    record Wanted(ProductId product, Checkout.Item item, CheckoutInput.Line line) {
 
         Optional<OffsetDateTime> start() {
-            return Optional.ofNullable(said.booking()).flatMap(slot -> Optional.ofNullable(slot.startAt()));
+            return Optional.ofNullable(line.booking()).flatMap(slot -> Optional.ofNullable(slot.startAt()));
         }
 
         Optional<LocalDate> day() {
-            return Optional.ofNullable(said.booking()).flatMap(slot -> Optional.ofNullable(slot.date()));
+            return Optional.ofNullable(line.booking()).flatMap(slot -> Optional.ofNullable(slot.date()));
         }
     }
 
@@ -52,7 +52,7 @@ record Wish(List<Wanted> items, CheckoutInput.Buyer buyer, Language language) {
     List<Message> quantities() {
         List<Message> wrong = new ArrayList<>();
         for (int at = 0; at < items.size(); at++) {
-            if (items.get(at).said().quantity() != 1) {
+            if (items.get(at).line().quantity() != 1) {
                 wrong.add(recoverable("quantity_limited", "$.line_items[%d].quantity".formatted(at)));
             }
         }

@@ -62,7 +62,7 @@ final class Words {
                 .toList();
     }
 
-    /** Returns true if messages tell of an outage, so that it is unknown whether a booking was made. */
+    /** Returns true if messages report an outage, so that it is unknown whether a booking was made. */
     static boolean areOutage(List<Message> messages) {
         return messages.stream().anyMatch(message -> OUTAGES.contains(message.code()));
     }
@@ -84,7 +84,7 @@ final class Words {
                                 Stream.of(error(ProblemCode.OFFER_NEEDS_REVIEW, language)),
                                 changes(changes),
                                 total(changes, checkout, language).stream())
-                        .flatMap(said -> said)
+                        .flatMap(messages -> messages)
                         .toList();
     }
 

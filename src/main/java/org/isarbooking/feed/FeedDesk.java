@@ -68,7 +68,7 @@ public class FeedDesk {
     @FunctionalInterface
     public interface Trail {
 
-        /** Records nothing: the link itself says enough. */
+        /** Records nothing, because the stored link itself is the record. */
         Trail NOTHING = (_, _) -> Uni.createFrom().voidItem();
 
         Uni<Void> of(Feed feed, Instant now);
@@ -111,8 +111,8 @@ public class FeedDesk {
     /**
      * Makes a link, once for each submission key.
      *
-     * @return a failure with {@code not_permitted} when the calendar already has the most links that may work, with
-     * {@code submission_key_reused}, or with the refusal of {@code whose}
+     * @return the link; fails with {@code not_permitted} when the calendar already has the most links that may work,
+     *     with {@code submission_key_reused}, or with the refusal of {@code whose}
      */
     public Uni<Made> create(Caller caller, Order order, Whose whose, Trail trail) {
         Instant now = now();
@@ -188,9 +188,9 @@ public class FeedDesk {
     }
 
     /**
-     * Revokes a link of one calendar. A link that was revoked before is answered as it is, so a retry changes nothing.
+     * Revokes a link of one calendar. A link that was revoked before is returned unchanged, so a retry changes nothing.
      *
-     * @return a failure with {@code not_found} for an unknown link, and for a link of another calendar
+     * @return the revoked link; fails with {@code not_found} for an unknown link, and for a link of another calendar
      */
     public Uni<Made> revoke(Caller caller, long id, Whose whose) {
         Instant now = now();

@@ -22,7 +22,7 @@ public record FeedOutput(
         @Nullable
         @Schema(
                 description = "The address that calendar programs subscribe to. Anybody who has the address can read "
-                        + "the calendar. Only the call that creates the link, and its retries within an hour, answer "
+                        + "the calendar. Only the call that creates the link, and its retries within an hour, return "
                         + "the address; the service stores only its hash.")
         URI url) {
 

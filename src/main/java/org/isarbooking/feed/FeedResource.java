@@ -48,7 +48,7 @@ public class FeedResource {
         this.limits = limits;
     }
 
-    /** Answers with the calendar of a link. */
+    /** Responds with the calendar of a link. */
     @GET
     @Path("{secret}.ics")
     @Produces(CALENDAR + ";charset=UTF-8")
@@ -107,8 +107,8 @@ public class FeedResource {
     }
 
     /**
-     * Returns true if {@code If-None-Match} has the tag. Ignores {@code W/}, which gateways add when they compress the
-     * answer.
+     * Returns true if {@code If-None-Match} has the tag, or is {@code *}. Ignores {@code W/}, which gateways add when
+     * they compress the answer.
      */
     private static boolean isKnown(String known, String tag) {
         return Stream.of(known.split(",", -1))

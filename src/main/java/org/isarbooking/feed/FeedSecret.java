@@ -6,7 +6,7 @@ import org.isarbooking.shared.Tokens;
 
 /**
  * The secret that opens a calendar: 256 bits that nobody can guess. Only its hash is stored. Only the call that makes
- * the link, and its retries within an hour, answer the secret.
+ * the link, and its retries within an hour, return the secret.
  */
 record FeedSecret(String value) {
 

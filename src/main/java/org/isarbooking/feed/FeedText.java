@@ -22,8 +22,8 @@ import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the calendar of a link. The text depends only on stored data, so it stays equal until something changes. Texts
- * of customers and tenants become no links.
+ * Writes the calendar of a link. The text depends only on stored data, so it stays equal until something changes.
+ * Calendar programs make no links of the texts of customers and tenants.
  */
 final class FeedText {
 
@@ -83,7 +83,7 @@ final class FeedText {
         event.setSummary(joined(BETWEEN, person(visit.customer(), seen), services));
         event.setDescription(Stream.concat(
                         visit.services().stream().map(service -> line(service, own == null)),
-                        reached(visit.customer(), seen))
+                        contacts(visit.customer(), seen))
                 .collect(Collectors.joining("\n")));
         return finished(event);
     }
@@ -106,17 +106,17 @@ final class FeedText {
         return event;
     }
 
-    /** Returns the line of a service with its time, and with its specialist where the calendar doesn't tell. */
+    /** Returns the line of a service with its time, and with its specialist in a calendar of several specialists. */
     private String line(VisitEntries.Service service, boolean withSpecialist) {
-        String what = catalog.names().service(service.serviceId()).in(language);
-        String who = withSpecialist
+        String name = catalog.names().service(service.serviceId()).in(language);
+        String specialist = withSpecialist
                 ? Texts.get(language, "mail.with", catalog.names().specialist(service.staffId(), language))
                 : "";
         return "%s–%s %s"
                 .formatted(
                         LocalTimes.time(service.period().start()),
                         LocalTimes.time(service.period().end()),
-                        joined(", ", what, who));
+                        joined(", ", name, specialist));
     }
 
     private static String person(Customer customer, SeenCustomer seen) {
@@ -131,7 +131,7 @@ final class FeedText {
      * Returns the customer's phone number and address, if the calendar may show them. The service has checked both, so
      * they stay unchanged and can be tapped.
      */
-    private static Stream<String> reached(Customer customer, SeenCustomer seen) {
+    private static Stream<String> contacts(Customer customer, SeenCustomer seen) {
         return seen == SeenCustomer.CONTACT
                 ? Stream.of(Optional.ofNullable(customer.phone()), Optional.ofNullable(customer.email()))
                         .flatMap(Optional::stream)

@@ -90,7 +90,8 @@ public final class Feeds {
     /**
      * Stores a link; empty when the calendar already has {@link #MOST_LIVE} working links.
      *
-     * @return the number of the link; a failure that {@link #LIVE_ONCE} names when another link came first
+     * @return the id of the link; fails with a violation of {@link #LIVE_ONCE} if a concurrent call took the same
+     *     number
      */
     static Uni<Optional<Long>> insert(SqlClient client, NewFeed feed) {
         FeedCalendar calendar = feed.calendar();

@@ -92,11 +92,11 @@ public enum ChartOfAccounts {
             Function<Accounting.Numbers, @Nullable Integer> which,
             int otherwise,
             Accounting accounting) {
-        @Nullable Integer said = own == null ? null : which.apply(own);
-        return said == null ? padded(otherwise, accounting) : String.valueOf(said);
+        @Nullable Integer chosen = own == null ? null : which.apply(own);
+        return chosen == null ? padded(otherwise, accounting) : String.valueOf(chosen);
     }
 
-    /** Longer accounts of a chart have zeros at their end. */
+    /** Returns an account of the chart, with zeros appended up to the configured number of digits. */
     private static String padded(long account, Accounting accounting) {
         return account + "0".repeat(length(accounting) - DIGITS);
     }

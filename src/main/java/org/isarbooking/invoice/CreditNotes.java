@@ -18,8 +18,8 @@ import org.isarbooking.outbox.Outbox;
 import org.isarbooking.shared.Munich;
 
 /**
- * Takes invoices back. A credit note is the negative of a whole invoice. It says whether the office corrects the days
- * and months on it and bills them again, or nobody bills them any more. The monthly run never bills them.
+ * Takes invoices back. A credit note is the negative of a whole invoice. It states whether the office corrects its days
+ * and months and bills them again, or waives them. The monthly run never bills them.
  */
 @Singleton
 public class CreditNotes {
@@ -88,8 +88,8 @@ public class CreditNotes {
     }
 
     /**
-     * Takes an invoice back in the caller's transaction, so that the caller can correct the mistake with it. The
-     * document of the credit note is made when somebody first asks for it.
+     * Takes an invoice back in the caller's transaction, so that the caller can correct the mistake in the same
+     * transaction. The document of the credit note is made when it is first read.
      */
     public Uni<Outcome> issue(
             SqlConnection transaction, long invoiceId, AccountRef by, String reason, CreditedDays days) {

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An invoice for machines: EN 16931, in the syntax of UN/CEFACT (Factur-X and ZUGFeRD use it). Totals are written as
- * they were issued; only the net amounts of the lines are computed. A credit note (type 381) has positive amounts,
- * since its type takes them back.
+ * they were issued; only the net amounts of the lines are computed. A credit note has positive amounts, because its
+ * type (381) marks them as credited.
  *
  * @param typeCode UNTDID 1001
  * @param vatCategory UNTDID 5305: standard rate or exempt

@@ -9,7 +9,7 @@ import org.isarbooking.business.NoBusinessPublished;
 import org.isarbooking.database.ClocksDiffer;
 import org.jboss.logging.Logger;
 
-/** Does some work each hour, from the first publication of a business on; after a fault soon again. */
+/** Does some work each hour once a business is published. After a fault, tries again ten seconds later. */
 final class HourlyWork {
 
     private static final Duration EVERY = Duration.ofHours(1);
@@ -21,14 +21,17 @@ final class HourlyWork {
     private volatile Instant lastRun = Instant.MIN;
     private volatile Instant lastFault = Instant.MIN;
 
-    /** @param late says in the log what a fault delays */
+    /** @param late the log text that states what a fault delays */
     HourlyWork(Logger log, String late, InstantSource clock) {
         this.log = log;
         this.late = late;
         this.clock = clock;
     }
 
-    /** Does the work if its hour has come. Never fails: faults are logged. */
+    /**
+     * Does the work if its last success was an hour ago and its last fault ten seconds ago. Never fails: faults are
+     * logged.
+     */
     Uni<Void> doIfDue(Supplier<Uni<?>> work) {
         return isRecent(lastRun, EVERY) || isRecent(lastFault, REST_AFTER_A_FAULT)
                 ? Uni.createFrom().voidItem()
@@ -43,7 +46,7 @@ final class HourlyWork {
                         .recoverWithNull();
     }
 
-    /** Notes a fault. Differing clocks are reported elsewhere, and not every few seconds. */
+    /** Notes the time of a fault and logs the fault. Differing clocks are logged elsewhere, and less often. */
     private void note(Throwable fault) {
         lastFault = clock.instant();
         if (!(fault instanceof ClocksDiffer)) {
@@ -52,8 +55,8 @@ final class HourlyWork {
     }
 
     /**
-     * Returns whether the time is near. A time in the future counts by its distance, so that a clock that was set back
-     * delays nothing.
+     * Returns whether a time is less than {@code within} from now. A time in the future counts by its distance, so that
+     * a clock that was set back delays nothing.
      */
     private boolean isRecent(Instant time, Duration within) {
         return Duration.between(time, clock.instant()).abs().compareTo(within) < 0;

@@ -29,14 +29,17 @@ import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The protected download of invoices, by links that the operations answer. It isn't an operation: the link needs no
+ * The protected download of invoices, by links that operations return. It isn't an operation: the link needs no
  * sign-in.
  */
 @Path("/v1/invoices")
 @Tag(name = "coworking")
 public class InvoiceDocumentResource {
 
-    /** An account without invoices. With it an unknown invoice is answered like another account's, in similar time. */
+    /**
+     * An account without invoices. An unknown invoice is checked as if it were this account's, so that the response and
+     * its time are like those for another account's invoice.
+     */
     private static final AccountRef NOBODY = new AccountRef(new UUID(0, 0));
 
     private static final String PDF = "application/pdf";
@@ -60,7 +63,7 @@ public class InvoiceDocumentResource {
         this.clock = clock;
     }
 
-    /** Answers with the document of an invoice; {@code not_found} if the link is forged or has expired. */
+    /** Responds with the document of an invoice; {@code not_found} if the link is forged or has expired. */
     @GET
     @Path("{invoice_id}/document")
     @Produces(PDF)

@@ -39,9 +39,10 @@ final class InvoiceLines {
     private InvoiceLines() {}
 
     /**
-     * Writes the lines of new invoices, and binds the billed days to them. The ids of the invoices are given by month.
+     * Writes the lines of new invoices, and binds the billed days to them.
      *
-     * @param workspaces names by number
+     * @param invoices the ids of the invoices, by month
+     * @param workspaces the names of workspaces, by id
      */
     static Uni<Void> write(
             SqlConnection transaction,
@@ -57,7 +58,7 @@ final class InvoiceLines {
                 .chain(() -> billed.bind(transaction, days))
                 .invoke(bound -> {
                     if (bound != days.size()) {
-                        throw new IllegalStateException("a day was invoiced by somebody who didn't lock its account");
+                        throw new IllegalStateException("a day was invoiced without its account's lock");
                     }
                 })
                 .chain(() -> transaction.preparedQuery(BIND_MONTHS).execute(Tuple.of(ids)))

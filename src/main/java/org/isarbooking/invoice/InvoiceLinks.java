@@ -87,7 +87,7 @@ public class InvoiceLinks {
         try {
             return Instant.ofEpochSecond(Long.parseLong(expires));
         } catch (NumberFormatException | DateTimeException e) {
-            throw new IllegalStateException("a link was signed that is none", e);
+            throw new IllegalStateException("a signed link has no valid time of expiry", e);
         }
     }
 

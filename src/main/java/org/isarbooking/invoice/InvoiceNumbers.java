@@ -20,7 +20,7 @@ final class InvoiceNumbers {
 
     private InvoiceNumbers() {}
 
-    /** Takes numbers in a row; returns the first of them. */
+    /** Takes consecutive numbers; returns the first of them. */
     static Uni<Integer> take(SqlConnection transaction, int year, int howMany) {
         return Sql.only(transaction, TAKE, Tuple.of(year, howMany), row -> row.getInteger("last") - howMany + 1);
     }

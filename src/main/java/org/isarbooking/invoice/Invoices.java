@@ -39,7 +39,7 @@ public class Invoices {
                 .map(found -> found.stream().map(InvoiceLineEntity::toLine).toList());
     }
 
-    /** Returns any account's invoice, to a caller that has checked the access in another way. */
+    /** Returns any account's invoice; empty for an unknown one. The caller itself must check the access. */
     Uni<Optional<IssuedInvoice>> find(long id) {
         return stored.row(id).map(found -> found.map(InvoiceRow::toInvoice));
     }

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * @param totals negative in a credit note
  * @param corrects the invoice that a credit note takes back; null for an invoice
  * @param creditedBy the credit note that takes an invoice back; null without one
- * @param creditedDays the treatment of the days that a credit note takes back; null for an invoice, and if it wasn't
- *     chosen
+ * @param creditedDays the treatment of the days that a credit note takes back; null for an invoice, and for a credit
+ *     note without a choice
  * @param standing the balance and the last reminder; null for a credit note
  */
 public record IssuedInvoice(

@@ -9,7 +9,7 @@ import org.isarbooking.shared.Translated;
 /**
  * The facts of the business that its invoices need.
  *
- * @param workspaces the names of all workspaces that were ever rented out, by number
+ * @param workspaces the names of all present and former workspaces, by id
  */
 record Issuer(Invoicing invoicing, IntFunction<Translated> workspaces) {
 

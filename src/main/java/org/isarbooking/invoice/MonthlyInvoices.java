@@ -58,7 +58,7 @@ class MonthlyInvoices {
      * that the law doesn't allow to invoice without the tenant's address stay open, and the tenant is asked for it.
      * Safe to repeat and to run twice at once: the second run waits for the account's lock, and finds nothing open.
      *
-     * @param byOffice whether the office bills; only then are days billed again that credit notes have left to it
+     * @param byOffice whether the office bills; only the office bills the days again that credit notes have left to it
      * @return the ids of the new invoices, the earliest month first
      */
     Uni<List<Long>> issue(
@@ -81,7 +81,7 @@ class MonthlyInvoices {
 
     /**
      * Returns the bills about which the tenant can be asked. A tenant without an address for mails is not asked and
-     * does not count as asked: the office sees them in its list.
+     * does not count as asked. The office sees such tenants in its list.
      */
     private static List<Bill> toAsk(InvoicedAccount tenant, List<Bill> bills) {
         return tenant.email() == null

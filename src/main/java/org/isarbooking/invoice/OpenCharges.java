@@ -61,8 +61,8 @@ final class OpenCharges {
     record OpenMonth(AccountRef account, YearMonth month, long grossCents, boolean isAgain) {}
 
     /**
-     * Returns the months before {@code before} whose sum is greater than an amount in cents, and those to be billed
-     * again, the earliest first. Counts like the office's billing.
+     * Returns the months before {@code before} whose sum is greater than {@code cents}, and those to be billed again,
+     * the earliest first. The sums include the days and months that only the office bills.
      */
     static Uni<List<OpenMonth>> waiting(SqlClient client, YearMonth before, long cents) {
         return Sql.list(
@@ -79,7 +79,7 @@ final class OpenCharges {
     /**
      * Returns the accounts with open charges of months before {@code before}.
      *
-     * @param byOffice whether the office bills; only then count days that credit notes have left to it
+     * @param byOffice whether the office bills; days and months that credit notes have left to it count only then
      */
     static Uni<List<AccountRef>> accounts(SqlClient client, YearMonth before, boolean byOffice) {
         return Sql.list(

@@ -51,7 +51,7 @@ public class Payments {
      * A payment to be recorded.
      *
      * @param paidOn the local date on which the money came
-     * @param shares in cents, by the number of the invoice; all are of one account
+     * @param shares the parts that pay one invoice each; all invoices belong to one account
      */
     public record New(
             LocalDate paidOn,
@@ -88,7 +88,7 @@ public class Payments {
      *
      * @param account the account of all its invoices
      * @param language the language of a refusal
-     * @return its number; a failure with {@code invalid_input} that names every share greater than the sum owed, and
+     * @return the payment's id; fails with {@code invalid_input} that names every share greater than the sum owed, and
      *     every share of an invoice that is credited or written off
      */
     public Uni<Long> record(

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reminds tenants of unpaid invoices, level by level, as the business file defines them. Each level is written with its
  * message and its fee in one transaction. It is written only once, even if several processes run or one dies. The
- * database's clock decides which day it is; the process's clock only decides when to look.
+ * database's clock decides which day it is; the process's clock only decides when to run.
  */
 @Singleton
 public class ReminderRun {
@@ -151,8 +151,8 @@ public class ReminderRun {
     }
 
     /**
-     * Writes a reminder; returns false if it is no longer due. Looks again under the account's lock: the invoice may
-     * have been paid meanwhile, or reminded by another process.
+     * Writes a reminder; returns false if it is no longer due. Checks again under the account's lock: the invoice may
+     * have been paid meanwhile, or another process may have written the reminder.
      */
     private Uni<Boolean> remind(SqlConnection transaction, Owed seen, List<Level> levels) {
         return InvoicedAccount.lock(transaction, seen.account())

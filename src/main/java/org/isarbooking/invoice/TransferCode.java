@@ -25,7 +25,7 @@ final class TransferCode {
 
     private TransferCode() {}
 
-    /** Returns the code of an invoice; empty for a credit note, which asks for no money. */
+    /** Returns the code of an invoice; empty if nothing is to be paid, as for a credit note. */
     static Optional<QrCode> of(IssuedInvoice invoice) {
         return invoice.corrects() != null || invoice.totals().gross() <= 0
                 ? Optional.empty()
@@ -38,7 +38,9 @@ final class TransferCode {
                         false));
     }
 
-    /** Returns the text of the code. Each line's place has a meaning; unused lines at the end are left out. */
+    /**
+     * Returns the text of the code. The position of a line defines its meaning; unused lines at the end are left out.
+     */
     private static String payload(IssuedInvoice invoice) {
         Seller seller = invoice.seller();
         String noPurpose = "";

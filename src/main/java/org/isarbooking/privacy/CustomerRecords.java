@@ -10,8 +10,8 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Knows a customer's rows. The family that stores contacts implements it, since only that family compares and hashes
- * them.
+ * Finds and locks a customer's rows. The family that stores contacts implements it, since only that family compares and
+ * hashes them.
  */
 public interface CustomerRecords {
 
@@ -36,7 +36,7 @@ public interface CustomerRecords {
      * customer are one person's.
      *
      * @param contacts e-mail addresses and phone numbers, however they are written
-     * @param customerId the number of a customer, beside the contacts; null for none
+     * @param customerId the id of a customer, in addition to the contacts; null for none
      */
     Uni<Found> find(SqlClient client, List<String> contacts, @Nullable Long customerId);
 
@@ -53,7 +53,7 @@ public interface CustomerRecords {
     Uni<Optional<List<String>>> contacts(SqlClient client, long customerId);
 
     /**
-     * Returns true if a contact belongs to the person who left an address and a number.
+     * Returns true if a contact is the given e-mail address or the given phone number.
      *
      * @param contact an e-mail address or a phone number, however it is written
      */

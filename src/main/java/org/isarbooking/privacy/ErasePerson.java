@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Erases a person from every table (Article 17 GDPR), at once and for good, except for data that the law wants kept.
- * Nothing is held. The transaction also records the numbers of rows, never the person.
+ * Nothing is held for a restore. The transaction also records the numbers of rows, never the person.
  */
 @Singleton
 public final class ErasePerson {

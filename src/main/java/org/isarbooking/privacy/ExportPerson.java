@@ -34,7 +34,7 @@ public final class ExportPerson {
     }
 
     /**
-     * Returns all rows about a customer of the salon, by number; empty for an unknown one.
+     * Returns all rows about a customer of the salon, by id; empty for an unknown one.
      *
      * <p>All rows with one of the customer's {@linkplain CustomerRecords#contacts contacts} count as the customer's.
      */

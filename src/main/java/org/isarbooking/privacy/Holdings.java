@@ -129,7 +129,7 @@ final class Holdings {
             Holding.kept(
                     "billing_question",
                     "t.account_id = any(p.accounts)",
-                    "When an account was asked for billing data, without a word about who it was"),
+                    "When an account was asked for billing data, without data about the person"),
             Holding.kept("debtor", "t.account_id = any(p.accounts)", BY_LAW_PAID),
             Holding.kept("payment", "t.account_id = any(p.accounts)", BY_LAW_PAID),
             Holding.kept("payment_share", "t.account_id = any(p.accounts)", BY_LAW_PAID),

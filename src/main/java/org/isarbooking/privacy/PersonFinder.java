@@ -58,7 +58,7 @@ class PersonFinder {
 
     /**
      * Finds a customer of the salon, with all rows that have one of the customer's {@linkplain CustomerRecords#contacts
-     * contacts}. Returns {@link PersonKeys#NOBODY} for an unknown number.
+     * contacts}. Returns {@link PersonKeys#NOBODY} for an unknown id.
      */
     Uni<PersonKeys> find(SqlClient client, long customerId) {
         return customers

@@ -30,7 +30,7 @@ public interface AbsenceDesk {
     /**
      * A service of an affected visit.
      *
-     * @param isAffected true if the absent specialist should do it within the absence
+     * @param isAffected true if the absence affects this service
      * @param substitutes the specialists who can take it over; empty for a service that isn't affected
      */
     record Service(
@@ -105,7 +105,7 @@ public interface AbsenceDesk {
     /**
      * A decision that was carried out.
      *
-     * @param about facts for the office's record: numbers and times
+     * @param about facts for the office's record: ids and times
      */
     record Done(long appointmentId, Choice choice, Map<String, Object> about) {
 
@@ -122,8 +122,8 @@ public interface AbsenceDesk {
 
     /**
      * Carries out the decisions in the transaction. Locks the appointments and then all specialists concerned, checks
-     * again, writes, and tells customers and specialists. Fails with a refusal that names every visit whose decision
-     * isn't possible; nothing is done then.
+     * again, and writes the changes and the messages to customers and specialists. Fails with a refusal that names
+     * every visit whose decision isn't possible; nothing is done then.
      */
     Uni<List<Done>> carryOut(SqlConnection transaction, Order order);
 }

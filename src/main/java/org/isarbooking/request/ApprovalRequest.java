@@ -6,10 +6,10 @@ import org.isarbooking.request.BookingRequest.Status;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tenant's request to be approved for a workspace, as stored. Its number is unique among requests of all kinds.
+ * A tenant's request to be approved for a workspace, as stored. Its id is unique among requests of all kinds.
  *
  * @param status {@code lapsed} means withdrawn
- * @param decisionReason the owner's words for the tenant
+ * @param decisionReason the owner's reason, for the tenant
  */
 public record ApprovalRequest(
         long id,

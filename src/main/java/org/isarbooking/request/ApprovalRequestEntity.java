@@ -14,7 +14,7 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** A row of {@code approval_request}. Its numbers come from the sequence of {@code booking_request}. */
+/** A row of {@code approval_request}. Its ids come from the sequence of {@code booking_request}. */
 @Entity
 @DynamicUpdate
 @Table(name = "approval_request")

@@ -103,7 +103,7 @@ public class ApprovalRequests {
     /**
      * Withdraws a request for good, in the tenant's name. Returns a request that is already withdrawn unchanged.
      *
-     * @return a failure with {@code request_closed} if the request is decided
+     * @return the withdrawn request; fails with {@code request_closed} if the request is decided
      */
     public Uni<ApprovalRequest> withdraw(ApprovalRequest present, Instant now) {
         return switch (present.status()) {

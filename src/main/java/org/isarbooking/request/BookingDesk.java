@@ -77,7 +77,7 @@ public interface BookingDesk {
 
     /**
      * Cancels a booking of the line, within the transaction. Locks and reads the booking, frees its time, closes open
-     * requests, re-prices dependent days, and tells the people concerned.
+     * requests, re-prices dependent days, and writes the messages to the people concerned.
      */
     Uni<Result> cancel(SqlConnection transaction, long bookingId, Cancellation cancellation);
 

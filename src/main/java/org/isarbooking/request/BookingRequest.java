@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param newStartsAt the requested start of an appointment
  * @param newDay the requested day of a rental day
  * @param deadlineAt the deadline for a request in time; null for requests from before deadlines were stored
- * @param decisionReason the owner's words for the customer
+ * @param decisionReason the owner's reason, for the customer
  * @param withdrawn true if the customer has withdrawn the request; its status is lapsed then
  * @param superseded true if the business has settled the request otherwise, for example by moving the visit; its status
  *     is lapsed then
@@ -87,7 +87,7 @@ public record BookingRequest(
         }
     }
 
-    /** Returns the request as it is at an instant: an open one has lapsed once its booking has started. */
+    /** Returns the request as it is at an instant: an open request lapses when its booking starts. */
     public BookingRequest at(Instant now, Instant bookingStartsAt) {
         return status == Status.OPEN && !now.isBefore(bookingStartsAt)
                 ? new BookingRequest(

@@ -13,7 +13,7 @@ class BookingRequestRepository implements PanacheRepositoryBase<BookingRequestEn
 
     /**
      * Closes open requests that are about a single one of these bookings. All bookings must be of one line. Requests
-     * about several days stay open.
+     * about several days stay open. Returns the number of closed requests.
      */
     Uni<Integer> closeOpen(Collection<? extends BookingRef> bookings, Instant now) {
         boolean ofSalon = bookings.stream().anyMatch(BookingRef.Appointment.class::isInstance);

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Changes the calendars of specialists in the owner's name. The package {@code staff} implements it, the office calls
- * it. Permissions of specialists don't matter here. All other rules are those of their own operations: the same periods
- * and categories, and no block over a visit.
+ * it. Permissions of specialists don't matter here. All other rules are those of the specialists' own operations: the
+ * same periods and categories, and no block over a visit.
  */
 public interface CalendarDesk {
 

@@ -23,7 +23,7 @@ import org.isarbooking.shared.Munich;
 import org.jboss.logging.Logger;
 
 /**
- * Lets requests lapse whose booking has begun, and tells the requester and the owner. Answers show such a request as
+ * Lets requests lapse whose booking has begun, and notifies the requester and the owner. Answers show such a request as
  * lapsed from the first instant on; this job stores it. No message is sent for bookings that began more than two days
  * ago, as after an upgrade.
  *
@@ -100,23 +100,24 @@ public class LapsingRequests {
         return transaction
                 .preparedQuery(OF_VISITS)
                 .execute(Tuple.of(utc(now), AT_ONCE))
-                .call(rows -> tell(transaction, rows, now, Notification::ofLapsedRequest))
+                .call(rows -> writeMessages(transaction, rows, now, Notification::ofLapsedRequest))
                 .flatMap(visits -> transaction
                         .preparedQuery(OF_RENTAL_DAYS)
                         .execute(Tuple.of(Munich.dateAt(now), AT_ONCE, Munich.ZONE.getId()))
-                        .call(rows -> tell(transaction, rows, now, Notification::ofLapsedRentalRequest))
+                        .call(rows -> writeMessages(transaction, rows, now, Notification::ofLapsedRentalRequest))
                         .map(days -> Math.max(visits.rowCount(), days.rowCount())));
     }
 
     /** Makes the messages about a lapsed request. */
-    private interface Told {
+    private interface Messages {
         List<Notification> of(long bookingId, long requestId, Instant now);
     }
 
-    private static Uni<Void> tell(SqlConnection transaction, RowSet<Row> lapsed, Instant now, Told told) {
+    private static Uni<Void> writeMessages(
+            SqlConnection transaction, RowSet<Row> lapsed, Instant now, Messages messages) {
         Stream<Notification> notifications = stream(lapsed)
                 .filter(row -> row.getBoolean("is_news"))
-                .flatMap(row -> told.of(row.getLong("booking_id"), row.getLong("id"), now).stream());
+                .flatMap(row -> messages.of(row.getLong("booking_id"), row.getLong("id"), now).stream());
         return Outbox.write(transaction, notifications.toList());
     }
 }

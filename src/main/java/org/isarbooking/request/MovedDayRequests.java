@@ -69,11 +69,11 @@ public final class MovedDayRequests {
                 .flatMap(rows -> Outbox.write(
                         transaction,
                         stream(rows)
-                                .flatMap(row -> told(day.bookingId(), row, began, now).stream())
+                                .flatMap(row -> messages(day.bookingId(), row, began, now).stream())
                                 .toList()));
     }
 
-    private static List<Notification> told(long bookingId, Row request, Instant began, Instant now) {
+    private static List<Notification> messages(long bookingId, Row request, Instant began, Instant now) {
         long id = request.getLong("id");
         return began.isAfter(now)
                 ? List.of(Notification.ofRentalDecision(bookingId, id, now))

@@ -50,11 +50,11 @@ public final class MovedVisitRequests {
                 .flatMap(rows -> Outbox.write(
                         transaction,
                         stream(rows)
-                                .flatMap(row -> told(appointmentId, row.getLong("id"), from, now).stream())
+                                .flatMap(row -> messages(appointmentId, row.getLong("id"), from, now).stream())
                                 .toList()));
     }
 
-    private static List<Notification> told(long appointmentId, long requestId, Instant from, Instant now) {
+    private static List<Notification> messages(long appointmentId, long requestId, Instant from, Instant now) {
         return from.isAfter(now)
                 ? List.of(Notification.ofRequest(Notification.Kind.REQUEST_DECIDED, appointmentId, requestId, now))
                 : Notification.ofLapsedRequest(appointmentId, requestId, now);

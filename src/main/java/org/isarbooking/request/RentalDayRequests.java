@@ -18,7 +18,7 @@ import org.isarbooking.shared.Munich;
 /**
  * Requests to cancel several rental days at once. Such a request refers to the last of its days that can still be
  * cancelled, and lapses when that day begins. When no such day is left, the request lapses at once, and the tenant and
- * the owner are told.
+ * the owner are notified.
  */
 public final class RentalDayRequests {
 

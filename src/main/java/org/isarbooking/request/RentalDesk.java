@@ -67,8 +67,8 @@ public interface RentalDesk {
      *
      * @param bookingIds the days whose price changes
      * @param price the agreed price of these days
-     * @param byRules true if these days lose their agreed price. They then cost what the terms say under which they
-     *     were booked; the present terms if none are stored
+     * @param byRules true if these days lose their agreed price. Their price then follows from the terms under which
+     *     they were booked, or from the present terms if none are stored
      * @param notes a blank text removes the notes
      * @param messages true if the tenant gets mails from now on
      * @param tellsTenant true if the tenant gets a message about this change
@@ -138,8 +138,9 @@ public interface RentalDesk {
     Uni<Optional<AccountRef>> tenant(Order order);
 
     /**
-     * Carries out an order for a tenant whose account the caller has locked. Writes, and tells the people concerned, in
-     * the transaction. Fails with a refusal if the order isn't possible; the transaction must not be committed then.
+     * Carries out an order for a tenant whose account the caller has locked. Writes the changes and the messages to the
+     * people concerned in the transaction. Fails with a refusal if the order isn't possible; the transaction must not
+     * be committed then.
      */
     Uni<Outcome> carryOut(SqlConnection transaction, AccountRef tenant, Order order, Instant now);
 }

@@ -85,8 +85,8 @@ public interface RequestDecider {
 
     /**
      * Decides a request of the line, all in the transaction. Locks, reads the request again, checks, moves or frees the
-     * occupancy, and tells the customer. May fail with a violated constraint of the occupancy, which the office
-     * translates.
+     * occupancy, and writes the message to the customer. May fail with a violated constraint of the occupancy, which
+     * the office translates.
      */
     Uni<Outcome> decide(SqlConnection transaction, long requestId, Decision decision);
 }

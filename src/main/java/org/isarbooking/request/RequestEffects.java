@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Tells the effects of approving requests on other bookings. Coworking implements it; the office shows the effects
+ * Computes the effects on other bookings of approving requests. Coworking implements it; the office shows the effects
  * before the owner decides.
  */
 public interface RequestEffects {
@@ -16,7 +16,7 @@ public interface RequestEffects {
     /**
      * A new price of another booking after an approval.
      *
-     * @param workspaceId where the booking is
+     * @param workspaceId the booking's workspace
      */
     record PriceEffect(long bookingId, int workspaceId, LocalDate date, int oldCents, int newCents) {}
 

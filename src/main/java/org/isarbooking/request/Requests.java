@@ -138,7 +138,7 @@ public class Requests {
      * Withdraws a request for good, in the requester's name. Returns a request that is already withdrawn unchanged.
      *
      * @param present the request as it is now
-     * @return a failure with {@code request_closed} if it is decided or has lapsed
+     * @return the withdrawn request; fails with {@code request_closed} if the request is decided or has lapsed
      */
     public Uni<BookingRequest> withdraw(BookingRequest present, Instant now) {
         if (present.withdrawn()) {

@@ -33,7 +33,8 @@ public class Submissions {
      *
      * @param again reads an earlier result by its stored id
      * @param effect takes effect and stores the id of its result
-     * @return a failure with {@code submission_key_reused} if the key was used for another submission
+     * @return the first or the earlier result; fails with {@code submission_key_reused} if the key was used for another
+     *     submission
      */
     public <T> Uni<T> once(Submission submission, LongFunction<Uni<T>> again, Supplier<Uni<T>> effect) {
         return find(submission).flatMap(lookup -> switch (lookup) {

@@ -169,7 +169,7 @@ public interface VisitDesk {
         }
     }
 
-    /** A plan, whose content only the desk that made it knows. */
+    /** A plan. Only the desk that made it can read its content. */
     interface Plan {}
 
     /** The outcome of a plan. */
@@ -203,6 +203,9 @@ public interface VisitDesk {
     /** Plans a change of a visit, or fails with a refusal that lists all reasons. */
     Uni<Plan> plan(long appointmentId, Change change);
 
-    /** Carries out a plan, all in the transaction: locks, checks again, writes, and tells the people concerned. */
+    /**
+     * Carries out a plan, all in the transaction: locks, checks again, and writes the changes and the messages to the
+     * people concerned.
+     */
     Uni<Outcome> carryOut(SqlConnection transaction, Plan plan, Instant now);
 }

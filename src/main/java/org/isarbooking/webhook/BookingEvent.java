@@ -63,7 +63,7 @@ public record BookingEvent(
         @NotNull @Min(0) @Schema(description = "Gross price in euro cents", examples = "4500")
         Long totalCents,
 
-        @Nullable @Schema(description = "Former time and place; absent if neither has changed")
+        @Nullable @Schema(description = "Former time or workspace; absent if neither has changed")
         Previous previous) {
 
     /** One service of an appointment. */
@@ -87,7 +87,7 @@ public record BookingEvent(
         }
     }
 
-    /** The former times or place of a booking that was moved. */
+    /** The former times of an appointment, or the former day and workspace of a rental day. */
     @Schema(name = "WebhookPrevious")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Previous(
@@ -115,7 +115,10 @@ public record BookingEvent(
         services = services == null ? null : List.copyOf(services);
     }
 
-    /** Returns the event for a partner's program. The salon's own numbers of appointments are left out. */
+    /**
+     * Returns the event for a partner's program. The ids of appointments are left out, since they are internal to the
+     * salon.
+     */
     BookingEvent forPartner() {
         return family == Business.COWORKING
                 ? this

@@ -53,10 +53,10 @@ final class Deliveries {
              order by e.at, e.id offset $4 limit 1
             """;
     private static final String TEST = """
-            with told as (
+            with written as (
                 insert into webhook_event (type, facts) values ('webhook.test', jsonb_build_object('webhook_id', $1::bigint))
                 returning id)
-            insert into webhook_delivery (webhook_id, event_id, attempt_at) select $1::bigint, told.id, $2 from told
+            insert into webhook_delivery (webhook_id, event_id, attempt_at) select $1::bigint, written.id, $2 from written
             returning id, event_id
             """;
 
@@ -102,7 +102,7 @@ final class Deliveries {
 
     /**
      * Lets the events of a period that the subscription asks for wait again, at most the first {@link #MOST_REPLAYED}.
-     * Returns how many.
+     * Returns their number.
      */
     static Uni<Integer> again(SqlClient client, long webhookId, Instant from, Instant until, Instant now) {
         return Sql.affected(client, AGAIN_BETWEEN, Tuple.of(webhookId, utc(from), utc(until), utc(now), MOST_REPLAYED));
@@ -119,7 +119,7 @@ final class Deliveries {
                 row -> instant(row, "at"));
     }
 
-    /** Writes a test event, which only shows that the subscription works; returns the number of its delivery. */
+    /** Writes a test event, which only shows that the subscription works; returns the id of its delivery. */
     static Uni<Long> test(SqlClient client, long webhookId, Instant now) {
         return Sql.only(client, TEST, Tuple.of(webhookId, utc(now)), row -> row.getLong("id"));
     }

@@ -72,7 +72,8 @@ public class DeliveryDesk {
     /**
      * Lets events wait again, once for each submission key.
      *
-     * @return a failure with {@code not_found} for a subscription or delivery of another owner
+     * @return the number of events that wait again; fails with {@code not_found} for a subscription or delivery of
+     *     another owner, and with {@code invalid_input} for an impossible order
      */
     public Uni<Replayed> replay(
             Caller caller, WebhookOwner owner, long webhookId, Replay replay, WebhookDesk.Trail trail) {
@@ -103,7 +104,7 @@ public class DeliveryDesk {
                 .flatMap(done -> replayed(done, replay));
     }
 
-    /** Returns what is wrong with a period that can't have events: one without any time, and one yet to come. */
+    /** Returns the violations of a period that can have no events: it is empty, or it begins in the future. */
     private List<Violation> impossible(Replay replay) {
         @Nullable Instant from = replay.from();
         @Nullable Instant until = replay.until();
@@ -116,7 +117,7 @@ public class DeliveryDesk {
         return until != null && !until.isAfter(from) ? List.of(Violation.of("$.until", "not_after_start")) : List.of();
     }
 
-    /** Looks again for the first event that was left out, so that a retry's answer has it, too. */
+    /** Reads the first event that was left out. A retry reads it again, so that its answer has it, too. */
     private Uni<Replayed> replayed(Tried done, Replay replay) {
         int events = Math.toIntExact(done.number());
         @Nullable Instant from = replay.from();
@@ -147,7 +148,7 @@ public class DeliveryDesk {
                 : Deliveries.again(transaction, webhookId, from, until == null ? now : until, now);
     }
 
-    /** Writes a test event, which only shows that the subscription works. Returns the number of the delivery. */
+    /** Writes a test event, which only shows that the subscription works. Returns the id of the delivery. */
     public Uni<Tried> test(Caller caller, WebhookOwner owner, long webhookId, Trial trial, WebhookDesk.Trail trail) {
         Submission submission =
                 Submission.ofAccount(caller.requireAccount(), trial.operation(), trial.key(), webhookId);
@@ -163,7 +164,7 @@ public class DeliveryDesk {
     /** An order to try a subscription: the operation's name, and the caller's key. */
     public record Trial(String operation, UUID key) {}
 
-    /** A subscription, and the number that an operation on it has answered. */
+    /** A subscription, and the stored result of an operation on it: the id of a delivery, or a number of events. */
     public record Tried(Webhook webhook, long number) {}
 
     private Uni<Tried> once(

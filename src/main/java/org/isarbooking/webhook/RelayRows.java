@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class RelayRows {
 
-    /** A lease is longer than the slowest attempt. */
+    /** The time for which a relay takes a subscription. It is longer than the slowest attempt. */
     static final Duration LEASE = Duration.ofMinutes(1);
 
     /**
@@ -158,7 +158,7 @@ class RelayRows {
     }
 
     /**
-     * Notes the next attempt after a pause; the receiver may rest meanwhile. Returns whether the subscription is given
+     * Stores the time of the next attempt, and until when the receiver rests. Returns whether the subscription is given
      * up.
      */
     Uni<Boolean> tryAgain(TakenWebhook webhook, Due due, Result result, Duration pause, Optional<Duration> rest) {
@@ -171,7 +171,10 @@ class RelayRows {
                         : disableAfterLong(transaction, webhook, since, now)));
     }
 
-    /** Gives the event up, and keeps it for somebody to look at. Returns whether the subscription is given up, too. */
+    /**
+     * Gives the event up. The failed delivery stays visible, and can be sent again. Returns whether the subscription is
+     * given up, too.
+     */
     Uni<Boolean> giveUp(TakenWebhook webhook, Due due, Result result, Optional<Duration> rest) {
         return run((transaction, now) -> finishFailed(transaction, due, result, now)
                 .chain(() -> fails(transaction, webhook, now, rest))
@@ -185,7 +188,7 @@ class RelayRows {
                 : disable(transaction, webhook, "failing").replaceWith(true);
     }
 
-    /** Disables a subscription whose receiver has said that it is gone. */
+    /** Disables a subscription whose receiver has responded with 410 (Gone). */
     Uni<Void> gone(TakenWebhook webhook, Due due, Result result) {
         return run((transaction, now) ->
                 finishFailed(transaction, due, result, now).chain(() -> disable(transaction, webhook, "gone")));

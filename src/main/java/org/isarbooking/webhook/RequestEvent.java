@@ -62,7 +62,7 @@ public record RequestEvent(
         bookingIds = bookingIds == null ? null : List.copyOf(bookingIds);
     }
 
-    /** Returns the event for a partner's program, without the number of an appointment: it is the salon's own. */
+    /** Returns the event for a partner's program, without the id of an appointment, which is internal to the salon. */
     RequestEvent forPartner() {
         return family == Business.COWORKING
                 ? this

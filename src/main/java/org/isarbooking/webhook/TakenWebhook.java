@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A subscription that a relay has taken.
  *
- * @param until the end of the lease; also names this turn
+ * @param until the end of the lease; also identifies this turn
  * @param secret sealed
  * @param formerSecret sealed; null when only the present secret signs
  * @param failures the number of failures in a row
@@ -28,7 +28,7 @@ record TakenWebhook(
      * An event that is due.
      *
      * @param attempts the number of attempts, this one included
-     * @param facts as the database has written them
+     * @param facts the stored data of the event, as JSON
      */
     record Due(long id, UUID eventId, String type, Instant at, String facts, int attempts) {
 

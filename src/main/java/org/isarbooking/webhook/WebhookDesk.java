@@ -95,7 +95,7 @@ public class WebhookDesk {
     /**
      * A subscription as it is now.
      *
-     * @param secret the secret that signs its events; null when the call doesn't answer it
+     * @param secret the secret that signs its events; null when the call doesn't return it
      */
     public record Made(Webhook webhook, @Nullable String secret) {
 
@@ -109,9 +109,9 @@ public class WebhookDesk {
     /**
      * Makes a subscription, once for each submission key.
      *
-     * @return a failure with {@code invalid_input} for an address that no receiver may have, or for types that partners
-     *     can't ask for; with {@code not_permitted} when the owner has the most subscriptions allowed; or with {@code
-     *     submission_key_reused}
+     * @return the subscription with its secret; fails with {@code invalid_input} for an address that no receiver may
+     *     have, or for types that partners can't ask for; with {@code not_permitted} when the owner has the most
+     *     subscriptions allowed; or with {@code submission_key_reused}
      */
     public Uni<Made> create(Caller caller, WebhookOwner owner, Order order, Trail trail) {
         List<Violation> violations = WebhookRules.violations(
@@ -167,8 +167,9 @@ public class WebhookDesk {
     /**
      * Changes a subscription. After a change of the secret, both secrets sign for a day.
      *
-     * @return a failure with {@code not_found} for a deleted subscription, or one that the owner may not see; with
-     *     {@code not_permitted} when the office wants to change a partner's secret, which only the partner may know
+     * @return the changed subscription; fails with {@code not_found} for a deleted subscription, or one that the owner
+     *     may not see; with {@code not_permitted} when the office wants to change a partner's secret, which only the
+     *     partner may know
      */
     public Uni<Made> change(Caller caller, WebhookOwner owner, long id, Change change, Trail trail) {
         Submission submission = Submission.ofAccount(

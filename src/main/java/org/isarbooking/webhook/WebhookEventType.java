@@ -12,7 +12,7 @@ public enum WebhookEventType {
     BOOKING_MOVED(
             "booking.moved",
             BookingEvent.class,
-            "An appointment or a rental day has another time, place, specialist, service or price."),
+            "An appointment or a rental day has another time, workspace, specialist, service or price."),
     BOOKING_CANCELLED("booking.cancelled", BookingEvent.class, "An appointment or a rental day is cancelled."),
     REQUEST_MADE(
             "request.made",

@@ -18,7 +18,7 @@ import org.isarbooking.database.Columns;
  * and the age of the oldest, events given up, and subscriptions that have failed for more than an hour or were disabled
  * by the service.
  */
-@Startup // the figures are there before the first look
+@Startup // the gauges exist before the first reading
 @Singleton
 class WebhookMetrics {
 
@@ -69,14 +69,14 @@ class WebhookMetrics {
     Uni<Void> look() {
         return pool.preparedQuery(LOOK)
                 .execute(Tuple.of(Columns.utc(clock.instant())))
-                .invoke(rows -> tell(rows.iterator().next()))
+                .invoke(rows -> publish(rows.iterator().next()))
                 .replaceWithVoid()
                 // The last figures stay. Another metric shows that the database is away.
                 .onFailure()
                 .recoverWithNull();
     }
 
-    private void tell(Row row) {
+    private void publish(Row row) {
         overdue.set(row.getLong("overdue"));
         oldest.set(row.getLong("seconds"));
         failed.set(row.getLong("failed"));

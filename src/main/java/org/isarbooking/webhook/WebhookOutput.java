@@ -20,7 +20,7 @@ public record WebhookOutput(
         @Nullable
         @Schema(
                 description = "Secret that signs the events (Standard Webhooks). Only the call that makes it, and "
-                        + "retries of that call, answer it.",
+                        + "retries of that call, return it.",
                 examples = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD3CbTVZ2ZZ2w=")
         String secret) {
 

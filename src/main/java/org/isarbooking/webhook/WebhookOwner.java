@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The owner of subscriptions.
  *
- * @param client the partner's program, as the identity provider knows it; null for the office
+ * @param client the partner's program, by its name at the identity provider; null for the office
  */
 public record WebhookOwner(@Nullable String client) {
 

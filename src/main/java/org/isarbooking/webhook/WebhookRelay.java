@@ -13,9 +13,9 @@ import org.isarbooking.webhook.TakenWebhook.Due;
 import org.jboss.logging.Logger;
 
 /**
- * Sends due events. An event is sent at least once, since it is marked after the receiver has taken it. Only a crash or
- * a broken connection in between sends it again, under the same id. Each subscription is served apart, a few events at
- * a time, so a slow receiver holds up nobody else. Logs name rows and kinds of errors, never addresses.
+ * Sends due events. An event is sent at least once, since it is marked after the receiver has taken it. Only a crash, a
+ * timeout or a broken connection in between sends it again, under the same id. Each subscription is served apart, a few
+ * events at a time, so a slow receiver holds up nobody else. Logs name rows and kinds of errors, never addresses.
  */
 @ApplicationScoped
 public class WebhookRelay {
@@ -125,7 +125,7 @@ public class WebhookRelay {
         Result result = new Result(status, "HTTP " + status);
         if (status == GONE) {
             metrics.failed();
-            LOG.warnf("Webhook %d is disabled: its receiver answers 410", webhook.id());
+            LOG.warnf("Webhook %d is disabled: its receiver responded with 410", webhook.id());
             return rows.gone(webhook, due, result);
         }
         return failed(webhook, due, result);
@@ -140,15 +140,15 @@ public class WebhookRelay {
             LOG.infof(
                     "Delivery %d of webhook %d failed in attempt %d: %s",
                     due.id(), webhook.id(), due.attempts(), result.error());
-            return told(webhook, rows.tryAgain(webhook, due, result, pause.get(), rest));
+            return logIfDisabled(webhook, rows.tryAgain(webhook, due, result, pause.get(), rest));
         }
         LOG.warnf(
                 "Delivery %d of webhook %d is given up after %d attempts: %s",
                 due.id(), webhook.id(), due.attempts(), result.error());
-        return told(webhook, rows.giveUp(webhook, due, result, rest));
+        return logIfDisabled(webhook, rows.giveUp(webhook, due, result, rest));
     }
 
-    private static Uni<Void> told(TakenWebhook webhook, Uni<Boolean> isGivenUp) {
+    private static Uni<Void> logIfDisabled(TakenWebhook webhook, Uni<Boolean> isGivenUp) {
         return isGivenUp
                 .invoke(isDisabled -> {
                     if (isDisabled) {

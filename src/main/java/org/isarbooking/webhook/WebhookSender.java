@@ -152,14 +152,14 @@ class WebhookSender {
 
         private boolean isOver;
         private int status;
-        private @Nullable HttpClientRequest under;
+        private @Nullable HttpClientRequest running;
 
         synchronized Future<HttpClientResponse> send(HttpClientRequest request, Buffer body) {
             if (isOver) {
                 request.reset();
                 return Future.failedFuture(SentOutcome.TIMEOUT);
             }
-            under = request;
+            running = request;
             return request.send(body);
         }
 
@@ -173,8 +173,8 @@ class WebhookSender {
 
         synchronized SentOutcome end() {
             isOver = true;
-            if (under != null) {
-                under.reset();
+            if (running != null) {
+                running.reset();
             }
             return status > 0 ? new SentOutcome.Answered(status) : new SentOutcome.Failed(SentOutcome.TIMEOUT);
         }

@@ -18,7 +18,7 @@ import java.util.TreeMap;
 public record Bill(YearMonth month, List<Charge> charges) {
 
     private static final Comparator<Charge> IN_ORDER_OF_LINES =
-            Comparator.comparing(Bill::firstDay).thenComparingLong(Bill::number);
+            Comparator.comparing(Bill::firstDay).thenComparingLong(Bill::id);
 
     public Bill {
         charges = List.copyOf(charges);
@@ -53,7 +53,7 @@ public record Bill(YearMonth month, List<Charge> charges) {
         };
     }
 
-    private static long number(Charge charge) {
+    private static long id(Charge charge) {
         return switch (charge) {
             case Charge.Agreement agreement -> agreement.agreementId();
             case Charge.Day rented -> rented.bookingId();

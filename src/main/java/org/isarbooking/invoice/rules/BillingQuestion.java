@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Decides when a tenant is asked by mail for what invoices need. */
+/** Decides when a tenant is asked by mail for missing billing data. */
 public final class BillingQuestion {
 
     /** The days for which a question is not repeated, whatever else waits meanwhile. */

@@ -19,7 +19,7 @@ public record InvoiceNumber(String prefix, int year, int sequence) {
     public static InvoiceNumber of(String text) {
         Matcher parts = FORM.matcher(text);
         if (!parts.matches()) {
-            throw new IllegalArgumentException("no number of an invoice: " + text);
+            throw new IllegalArgumentException("not an invoice number: " + text);
         }
         return new InvoiceNumber(parts.group(1), Integer.parseInt(parts.group(2)), Integer.parseInt(parts.group(3)));
     }

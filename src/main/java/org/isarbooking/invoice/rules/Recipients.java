@@ -5,7 +5,7 @@ import java.util.List;
 /** Decides which invoices the law allows, depending on the recipient's data. */
 public final class Recipients {
 
-    /** The greatest amount, in cents, of an invoice without a recipient (§ 33 UStDV). */
+    /** The greatest amount, in cents, of an invoice without the recipient's full name and address (§ 33 UStDV). */
     public static final long SMALL = 25_000;
 
     private Recipients() {}

@@ -5,8 +5,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The obstacles to erasing a person. An erasure cancels nothing by itself: expected visitors must be told, and unpaid
- * days must be invoiced first. Bookings are named by their reference as people read it, rental days also by their date.
+ * The obstacles to erasing a person. An erasure cancels nothing by itself: expected visitors must be informed, and
+ * unpaid days must be invoiced first. Bookings are named by their reference as people read it, rental days also by
+ * their date.
  *
  * @param visitsAhead appointments that are confirmed and not over
  * @param rentalDaysAhead rental days that are confirmed, from today on
@@ -50,7 +51,7 @@ public record Obstacles(
                                 "Specialists must be taken out of the business file first (apply)"),
                         sentence(
                                 untoldCancellations,
-                                "Mails that say that a booking is cancelled wait to be sent; try again in a minute"))
+                                "Mails about cancelled bookings wait to be sent; try again in a minute"))
                 .flatMap(Optional::stream)
                 .toList();
     }
