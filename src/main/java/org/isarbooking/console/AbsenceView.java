@@ -27,7 +27,7 @@ public record AbsenceView(
         return values.getOrDefault(field, "");
     }
 
-    /** Returns true if the field for a visit holds a value. */
+    /** Returns true if the field for a visit holds the given value. */
     public boolean isChosen(String field, Object number, Object value) {
         return value(field + "_" + number).equals(String.valueOf(value));
     }
@@ -44,7 +44,7 @@ public record AbsenceView(
         return value("staff_id").equals(String.valueOf(staffId));
     }
 
-    /** Returns the numbers of the visits, as the form sends them back. */
+    /** Returns the ids of the visits, separated by commas, as the form sends them back. */
     public String visits() {
         return found == null
                 ? ""

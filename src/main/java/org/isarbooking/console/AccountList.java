@@ -5,15 +5,15 @@ import java.util.List;
 import org.isarbooking.office.OfficeListAccounts;
 import org.isarbooking.page.Form;
 
-/** Accounts to choose from: those that match some words, or the newest without words. */
+/** Finds the accounts to choose from in a form. */
 final class AccountList {
 
-    /** The most accounts in a list; nobody reads more, and more words find fewer. */
+    /** The most accounts in a list. A longer query finds fewer accounts. */
     private static final int MOST = 50;
 
     private AccountList() {}
 
-    /** Returns the matching accounts; the newest without words. */
+    /** Returns the accounts that match a query; the newest accounts for an empty query. */
     static Uni<PeopleChoice> find(Page page, String query) {
         Form.Arguments asked = new Form.Arguments().with("limit", MOST);
         return page.find(OfficeListAccounts.class, query.isEmpty() ? asked : asked.with("query", query))

@@ -175,7 +175,7 @@ public class BookingsPages {
     }
 
     /**
-     * Adds what was paid for a completed visit. An amount that the form was filled with, sent unchanged and without a
+     * Adds the payment for a completed visit. An amount that the form was filled with, sent unchanged and without a
      * payment method, is left out. The operation refuses any other amount without a method.
      */
     private static Form.Arguments paid(Form form, Form.Arguments arguments) {

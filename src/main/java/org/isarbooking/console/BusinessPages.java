@@ -36,7 +36,7 @@ public class BusinessPages {
     }
 
     /**
-     * The text of the form: the published file, or what was typed.
+     * The text of the form: the published file, or the typed text.
      *
      * @param version the version that the text was made from, or checked against; "" for an unknown one
      */

@@ -79,7 +79,7 @@ public record CatalogInput(
             fields = List.copyOf(fields);
         }
 
-        /** Returns true if a box says whether the entry exists. */
+        /** Returns true if the row has a box that shows whether the entry exists. */
         public boolean hasBox() {
             return ticked != null;
         }

@@ -77,7 +77,7 @@ public class CatalogPages {
                 (page, form) -> with(page, form.text("version"), from -> {
                     Map<String, @Nullable String> changes = new CatalogForm(from, form).changes();
                     return changes.isEmpty()
-                            ? Console.seeOther(PATH + "/" + place(form) + "?done=catalog_unchanged")
+                            ? Console.seeOther(PATH + "/" + formPath(form) + "?done=catalog_unchanged")
                             : preview(page, form, from, changes);
                 }));
     }
@@ -94,7 +94,7 @@ public class CatalogPages {
                                 page,
                                 new CatalogPreview(
                                         page,
-                                        place(form),
+                                        formPath(form),
                                         from.with(changes),
                                         changes,
                                         found,
@@ -152,7 +152,7 @@ public class CatalogPages {
         return isOutdated(problem) ? Optional.empty() : form.text("version");
     }
 
-    private static String place(Form form) {
+    private static String formPath(Form form) {
         String section = form.text("section").orElse("services");
         return section + form.text("entry").map(entry -> "/" + entry).orElse("");
     }

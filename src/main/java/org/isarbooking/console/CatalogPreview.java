@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class CatalogPreview {
 
     private final CatalogWords words;
-    private final String place;
+    private final String formPath;
     private final Map<String, @Nullable String> changes;
     private final OfficePreviewCatalog.Output found;
     private final String reason;
@@ -21,13 +21,13 @@ public final class CatalogPreview {
     /** @param catalog the catalog with the changes, so that new entries have names */
     CatalogPreview(
             Page page,
-            String place,
+            String formPath,
             CatalogValues catalog,
             Map<String, @Nullable String> changes,
             OfficePreviewCatalog.Output found,
             String reason) {
         this.words = new CatalogWords(page, catalog);
-        this.place = place;
+        this.formPath = formPath;
         this.changes = changes;
         this.found = found;
         this.reason = reason;
@@ -44,18 +44,18 @@ public final class CatalogPreview {
 
     /** Returns the address of the form. */
     public String back() {
-        return CatalogPages.PATH + "/" + place;
+        return CatalogPages.PATH + "/" + formPath;
     }
 
     public String section() {
-        return place.split("/", 2)[0];
+        return formPath.split("/", 2)[0];
     }
 
     public String entry() {
-        return place.contains("/") ? place.split("/", 2)[1] : "";
+        return formPath.contains("/") ? formPath.split("/", 2)[1] : "";
     }
 
-    /** Returns what would change: values and entries, and the values of new entries after their entry. */
+    /** Returns the changes: values and entries. Each new entry is followed by its values. */
     public List<OfficeChangedValue> changed() {
         return found.changed().stream()
                 .flatMap(value -> Stream.concat(Stream.of(value), valuesOf(value)))

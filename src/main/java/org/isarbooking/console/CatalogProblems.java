@@ -47,11 +47,11 @@ final class CatalogProblems {
         Matcher mistake = MISTAKE.matcher(violation.message());
         return violation.code().equals("catalog_mistake") && mistake.matches()
                 ? new WordedViolation(
-                        violation.path(), violation.code(), said(mistake.group(1), mistake.group(2), words))
+                        violation.path(), violation.code(), text(mistake.group(1), mistake.group(2), words))
                 : violation;
     }
 
-    private static String said(String path, String mistake, CatalogWords words) {
+    private static String text(String path, String mistake, CatalogWords words) {
         String[] around = words.ofFile("missing", FIELD).split(Pattern.quote(FIELD), -1);
         if (mistake.startsWith(around[0]) && mistake.endsWith(around[1])) {
             String field = mistake.substring(around[0].length(), mistake.length() - around[1].length());

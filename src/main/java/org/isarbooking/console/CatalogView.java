@@ -234,7 +234,7 @@ public final class CatalogView {
                 list.endsWith("closed_days") ? "i:" + path() + ".closed_days" : "");
     }
 
-    /** Returns the row of a specialist's service. An empty value holds as the service has it. */
+    /** Returns the row of a specialist's service. A field that is left empty takes the service's value. */
     private Row skill(String titled, String path) {
         String service = path.substring(path.lastIndexOf('.') + 1);
         List<CatalogInput> fields = catalog.fieldsOf("specialists.*.services.*").stream()

@@ -69,7 +69,7 @@ final class CatalogWords {
         return Language.of(name).map(page::t).orElseGet(() -> page.word("catalog.field", name));
     }
 
-    /** Returns a mistake's text as the business file's check says it. */
+    /** Returns the text of a mistake from the check of the business file. */
     String ofFile(String mistake, Object... arguments) {
         return Texts.get(page.language(), "mistake." + mistake, arguments);
     }

@@ -35,7 +35,10 @@ import org.isarbooking.signin.SignInSettings;
 import org.isarbooking.signin.Visitor;
 import org.jspecify.annotations.Nullable;
 
-/** Opens pages and takes forms for permitted visitors. Checks the session, chooses the language, answers errors. */
+/**
+ * Opens pages and takes forms for permitted visitors. Checks the session, chooses the language, and shows errors as
+ * pages.
+ */
 @Singleton
 class Console {
 
@@ -65,7 +68,9 @@ class Console {
         this.ownCountry = ownCountry;
     }
 
-    /** Opens a page for visitors with a scope. Others sign in, or learn why they may not. */
+    /**
+     * Opens a page for visitors with a scope. Other visitors are asked to sign in, or see that they have no permission.
+     */
     Uni<Response> open(RoutingContext call, Scope needed, Function<Page, Uni<Response>> content) {
         return openToSignedIn(call, page -> onlyWith(call, needed, page, content));
     }
@@ -121,7 +126,7 @@ class Console {
                 .map(html -> Response.status(status).type(HTML).entity(html).build());
     }
 
-    /** Renders a page as an answer, with its status. The fields that its form was refused for are marked. */
+    /** Renders a page as an answer, with its status. Marks the fields for which its form was refused. */
     static Uni<Response> render(Page page, TemplateInstance view) {
         return marked(page, page.trouble(), page.status(), view);
     }
@@ -196,7 +201,7 @@ class Console {
                         .build());
     }
 
-    /** Answers with a file to keep. */
+    /** Returns a response with a file to save. */
     static Response file(String name, String type, Object content) {
         return Response.ok(content, type)
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"")
@@ -222,8 +227,8 @@ class Console {
     }
 
     /**
-     * Returns the language that the visitor has chosen, else the first of the browser's that the console speaks, else
-     * German.
+     * Returns the language that the visitor has chosen, else the first of the browser's languages that the console has,
+     * else German.
      */
     Language language(RoutingContext call) {
         return cookies.read(call, LANGUAGE)
@@ -250,12 +255,11 @@ class Console {
         if (fault instanceof Refusal refusal && refusal.code() == ProblemCode.IDENTITY_REQUIRED) {
             return sessions.signIn(call).orElseGet(() -> render(401, Views.signedOut(page(call, Optional.empty()))));
         }
-        // The visitor has refused at the provider, or has come back too late. Another try at once would go round in
-        // circles.
-        Throwable said =
+        // The visitor has refused at the provider, or has come back too late. Another try at once would loop.
+        Throwable reported =
                 fault instanceof AuthenticationCompletionException ? Refusal.of(ProblemCode.IDENTITY_REQUIRED) : fault;
         Page page = page(call, Optional.empty());
-        Problem problem = calls.problem(said, page.language(), call);
+        Problem problem = calls.problem(reported, page.language(), call);
         return render(problem.status(), Views.problem(page, problem));
     }
 }

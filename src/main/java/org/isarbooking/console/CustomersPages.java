@@ -151,7 +151,7 @@ public class CustomersPages {
                 form -> new Form.Arguments().with("accept_erasure", DeskForm.isTicked(form, "accept_erasure")));
     }
 
-    /** Answers with all stored data about the customer, as a file. */
+    /** Responds with all stored data about the customer, as a file. */
     @GET
     @Path("{id}/export")
     @Produces(MediaType.APPLICATION_JSON)

@@ -15,7 +15,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
 import org.isarbooking.shared.Munich;
 
-/** The owner's page of what a day of the salon comes to, to read, to print, and as a table. */
+/** The owner's pages of the salon's day sheet: to read, to print, and as a table. */
 @Path(DaySheetPages.PATH)
 @Produces(Console.HTML)
 public class DaySheetPages {

@@ -25,21 +25,21 @@ public record DaySheetView(OfficeGetDaySheet.Output sheet, LocalDate today) {
         return sheet.date().plusDays(days);
     }
 
-    /** Returns the completed visits of which nobody has noted what was paid. */
+    /** Returns the completed visits for which no payment is noted. */
     public List<Visit> notNoted() {
         return sheet.visits().stream()
                 .filter(visit -> visit.status().equals("completed") && visit.paid() == null)
                 .toList();
     }
 
-    /** Returns the visits of which nobody has said how they went. */
+    /** Returns the visits that nobody has marked as completed or missed. */
     public List<Visit> notMarked() {
         return sheet.visits().stream()
                 .filter(visit -> visit.status().equals("confirmed"))
                 .toList();
     }
 
-    /** Returns how a visit was paid, as the texts call it. */
+    /** Returns the last part of the text key for a visit's payment method. */
     public String method(Visit visit) {
         @Nullable String method = visit.paymentMethod();
         return method == null ? NOT_NOTED : method;

@@ -26,7 +26,7 @@ public record DeskView(
         slots = List.copyOf(slots);
     }
 
-    /** Returns the form about a booked visit, as the visit is. */
+    /** Returns the form about a booked visit, with the visit's values. */
     static DeskView of(List<ServiceItem> services, OfficeBooking booking) {
         Map<String, String> values = new TreeMap<>();
         var booked = booking.services();
@@ -70,7 +70,7 @@ public record DeskView(
         return value(field + "_" + row);
     }
 
-    /** Returns true if a row's field holds a number. */
+    /** Returns true if a row's field holds the given id. */
     public boolean isChosen(String field, Integer row, Object number) {
         return value(field, row).equals(String.valueOf(number));
     }
@@ -80,7 +80,7 @@ public record DeskView(
         return !values.containsKey("service_" + (DeskForm.ROWS + 1));
     }
 
-    /** Returns all specialists with a service, by number. */
+    /** Returns all specialists with a service, by id. */
     public List<ServiceItem.Performer> staff() {
         return ServiceList.performers(services);
     }

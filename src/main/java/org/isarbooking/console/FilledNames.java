@@ -9,20 +9,20 @@ import org.isarbooking.office.OfficeTenant;
 import org.isarbooking.salon.ServiceItem;
 
 /**
- * The names of the services, specialists and workspaces whose numbers forms hold.
+ * The names of the services, specialists and workspaces whose ids forms hold.
  *
- * @param byNumber the names, by kind and number
+ * @param byId the names, by kind and id
  */
-record FilledNames(Map<String, String> byNumber) {
+record FilledNames(Map<String, String> byId) {
 
-    /** No names, for forms without such numbers. */
+    /** No names, for forms without such ids. */
     static final FilledNames NONE = new FilledNames(Map.of());
 
     private static final String STAFF = "staff_";
     private static final String WORKSPACE = "workspace_id";
 
     FilledNames {
-        byNumber = Map.copyOf(byNumber);
+        byId = Map.copyOf(byId);
     }
 
     /** Returns the names in the forms about a visit. */
@@ -43,14 +43,14 @@ record FilledNames(Map<String, String> byNumber) {
                         (one, same) -> one)));
     }
 
-    /** Returns the value of a field with names for its numbers; unknown numbers stay. */
+    /** Returns the value of a field with names instead of its ids; unknown ids stay. */
     String named(String field, String value) {
         if (field.equals(FilledForm.SERVICES)) {
             return Stream.of(value.replaceAll("[\\[\\] ]", "").split(","))
-                    .map(number -> byNumber.getOrDefault(field + number, number))
+                    .map(number -> byId.getOrDefault(field + number, number))
                     .collect(Collectors.joining(", "));
         }
         String kind = field.startsWith(STAFF) ? STAFF : field;
-        return byNumber.getOrDefault(kind + value, value);
+        return byId.getOrDefault(kind + value, value);
     }
 }

@@ -75,7 +75,7 @@ final class FormChanges {
     }
 
     /**
-     * Sends the changes, unless somebody else has changed the same fields meanwhile. Then it shows the form again.
+     * Sends the changes. If somebody else has changed the same fields meanwhile, shows the form again instead.
      *
      * @param now the stored values; empty if they can't be read, which the operation then reports
      * @param names the names of services, specialists and workspaces

@@ -6,7 +6,7 @@ import org.isarbooking.office.OfficeCustomer;
 import org.isarbooking.office.OfficeGetCustomer;
 import org.isarbooking.page.Form;
 
-/** Reads the customers that forms about visits name. */
+/** Reads a known customer for the form about a visit. */
 final class KnownCustomers {
 
     private KnownCustomers() {}

@@ -36,7 +36,7 @@ public record Lane(LocalDate date, OfficeDaySpecialist specialist, String hours,
     /**
      * An entry of a lane.
      *
-     * @param classes the classes of the stylesheet for its place and looks
+     * @param classes the classes of the stylesheet for its position and look
      * @param label a name or a reason; empty without one
      * @param href the address that a click opens; null for none
      * @param visit the visit to draw; null for other kinds

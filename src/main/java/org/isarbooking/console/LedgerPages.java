@@ -43,7 +43,7 @@ public class LedgerPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> show(page));
     }
 
-    /** Answers with a month's journal as a file. */
+    /** Responds with a month's journal as a file. */
     @GET
     @Path("csv")
     @Produces(CSV)

@@ -11,8 +11,8 @@ import org.isarbooking.edge.http.Problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Marks the fields of the refused form in a finished page, so that screen readers tell each mistake at its field. A
- * mistake names the labels of its fields, so every form of every page is marked alike.
+ * Marks the fields of the refused form in a finished page, so that screen readers announce each mistake at its field.
+ * Fields are found by the labels that a mistake names, so this works for every form.
  */
 final class MarkedFields {
 
@@ -22,7 +22,10 @@ final class MarkedFields {
 
     private MarkedFields() {}
 
-    /** Returns the page with its fields marked; mistakes stand in it with the ids {@code mistake-1} and so on. */
+    /**
+     * Returns the page with its fields marked. The page shows the mistakes with the ids {@code mistake-1}, {@code
+     * mistake-2} and so on.
+     */
     static String of(String html, Page page, Problem trouble) {
         List<Page.Mistake> mistakes = page.mistakes(trouble);
         return FORM.matcher(html)
@@ -30,7 +33,7 @@ final class MarkedFields {
                         Matcher.quoteReplacement(isSent(form, page) ? marked(form.group(), mistakes) : form.group()));
     }
 
-    /** Returns true for the form that the page answers, by address and name. Forms that change nothing have no name. */
+    /** Returns true for the form that was sent, by its address and name. Forms that change nothing have no name. */
     private static boolean isSent(MatchResult form, Page page) {
         String name = page.typed().getOrDefault(Page.FORM, "");
         return form.group(1).equals(page.path().split("[?]", 2)[0])
@@ -45,7 +48,7 @@ final class MarkedFields {
             String id = "mistake-" + (index + 1);
             for (String label : mistakes.get(index).labels()) {
                 List<String> fields = fields(form, label);
-                // Of several rows with one label, the mistake doesn't tell which one it is about.
+                // If several fields have the label, it is unknown which of them the mistake is about.
                 if (fields.size() == 1) {
                     found.computeIfAbsent(fields.getFirst(), _ -> new ArrayList<>())
                             .add(id);
@@ -69,7 +72,7 @@ final class MarkedFields {
                 .toList();
     }
 
-    /** Returns a text as pages have it. */
+    /** Returns a text as it is escaped in pages. */
     private static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")

@@ -7,7 +7,7 @@ import org.isarbooking.office.OfficeMessage;
  * The page of messages.
  *
  * @param status the status of the messages shown
- * @param query the words that were looked for; empty for all
+ * @param query the searched words; empty for all messages
  * @param failed the number of messages that could not be sent
  */
 public record MessagesView(List<OfficeMessage> items, String status, String query, int failed) {

@@ -35,9 +35,9 @@ public record MonthView(YearMonth month, LocalDate today, List<LocalDate> days, 
     }
 
     /**
-     * A day of a place; without a rental, a hold and an agreement it is free, if the place is rented on it.
+     * A day of a place. It is free if it is rentable and has no rental, hold or agreement.
      *
-     * @param isRentable false on days on which the place isn't rented, such as closed days
+     * @param isRentable false on days on which the place isn't rented out, such as closed days
      */
     public record Cell(
             LocalDate date,

@@ -34,7 +34,7 @@ public class MovePages {
         this.console = console;
     }
 
-    /** Shows the visit as it is, and as it would be where the address says it was dropped. */
+    /** Shows the visit as it is, and as it would be with the start and the specialist in the address. */
     @GET
     @Path("{id}")
     public Uni<Response> ask(RoutingContext call, @PathParam("id") long id) {

@@ -11,7 +11,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
-/** Answers unknown addresses below {@code /office}: browsers get a page, programs get the usual problem. */
+/** Responds to unknown addresses below {@code /office}: browsers get a page, programs get the usual problem. */
 @Path(ConsoleSettings.ROOT)
 public class NotFoundPages {
 

@@ -3,7 +3,7 @@ package org.isarbooking.console;
 import java.util.List;
 import org.isarbooking.page.FieldLabels;
 
-/** The labels of the fields of the console's forms, by the properties of operations that the fields make. */
+/** The labels of the fields of the console's forms, by the properties of operations that the fields fill. */
 final class OfficeLabels {
 
     /**
@@ -93,7 +93,7 @@ final class OfficeLabels {
     private OfficeLabels() {}
 
     /**
-     * Returns the keys of the labels of the fields that make a value; none if no field does.
+     * Returns the keys of the labels of the fields that fill a value; none if no field does.
      *
      * @param address of the page that took the form
      * @param path JSONPath to the value

@@ -64,7 +64,7 @@ public interface OfficeWording extends Wording {
                 : word("actions.value." + subject.name(), subject.value());
     }
 
-    /** Returns the subjects of a decision that have words. Numbers of stored rows mean nothing to people. */
+    /** Returns the subjects of a decision that have words. Ids of stored rows mean nothing to people. */
     default List<OfficeAction.Subject> subjects(OfficeAction action) {
         return action.about().stream()
                 .filter(subject -> subject.display() != null || !subject.name().matches(".*_ids?"))
@@ -91,7 +91,7 @@ public interface OfficeWording extends Wording {
         };
     }
 
-    /** Returns what a decision has noted about a booking: its outcome, and the payment. */
+    /** Returns the facts that a decision has noted about a booking: the outcome and the payment. */
     default List<OfficeAction.Subject> effects(OfficeAction action) {
         return Stream.of("outcome", "paid_cents", "payment_method")
                 .flatMap(name ->

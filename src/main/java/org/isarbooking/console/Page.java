@@ -55,7 +55,7 @@ public record Page(
         Supplier<Optional<String>> country)
         implements OfficeWording {
 
-    /** The name of the field that says which form of a page was sent. */
+    /** The name of the field that names the sent form of a page. */
     static final String FORM = "form";
 
     public Page {
@@ -128,7 +128,7 @@ public record Page(
         }
     }
 
-    /** Returns a problem's mistakes. Fields that stay as they are aren't wrong: the problem says it of all of them. */
+    /** Returns a problem's mistakes, without those about unchanged fields: the problem's text is about all of these. */
     public List<Mistake> mistakes(Problem problem) {
         return problem.violations().stream()
                 .filter(violation -> !violation.code().equals(Refusal.NO_NEW_VALUE))
@@ -145,7 +145,7 @@ public record Page(
                 labels.stream().map(this::t).toList());
     }
 
-    /** Returns what is possible instead, as a problem names it: free starts, or free days. */
+    /** Returns the alternatives that a problem names: free starts, or free days. */
     public List<String> instead(Problem problem) {
         return RequestCard.instead(problem, language());
     }
@@ -161,12 +161,12 @@ public record Page(
         return sent.isEmpty() ? otherwise.toString() : sent;
     }
 
-    /** Returns true if a number was chosen in a field of a refused form. */
+    /** Returns true if a value was chosen in a field of a refused form. */
     public boolean isTyped(String form, String field, Object number) {
         return typed(form, field).equals(number.toString());
     }
 
-    /** Returns true if a number was chosen in a row's field of a refused form. */
+    /** Returns true if a value was chosen in a row's field of a refused form. */
     public boolean isTyped(String form, String field, Integer row, Object number) {
         return isTyped(form, field + "_" + row, number);
     }

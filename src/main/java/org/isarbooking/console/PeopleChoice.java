@@ -6,7 +6,7 @@ import org.isarbooking.office.OfficeAccount;
 /**
  * The accounts to choose from in a form.
  *
- * @param query the words that were looked for; empty for none
+ * @param query the searched words; empty for none
  * @param total the number of matching accounts; {@code people} may hold only the first of them
  */
 public record PeopleChoice(String query, List<OfficeAccount> people, int total) {

@@ -12,8 +12,8 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 
 /**
- * Tells an open calendar, which asks every second, whether it has changed. Without a change, the operation needs one
- * query, and the answer is empty.
+ * Reports whether a calendar has changed, to its open page, which asks every second. Without a change, the operation
+ * needs one query, and the response is empty.
  */
 @Path(PulsePages.PATH)
 @Produces(Console.HTML)
@@ -21,7 +21,7 @@ public class PulsePages {
 
     static final String PATH = ConsoleSettings.ROOT + "/pulse";
 
-    /** The header that tells the page's script which event to raise. */
+    /** The header that names the event for the page's script to raise. */
     private static final String TRIGGER = "HX-Trigger";
 
     private final Console console;

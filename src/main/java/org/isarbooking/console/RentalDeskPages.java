@@ -90,7 +90,7 @@ public class RentalDeskPages {
                 OfficeCreateRental.class,
                 RentalDeskForm.entered(form),
                 done -> Console.seeOther(
-                        card(done.rental().bookings().getFirst().bookingId(), said("rental_entered", done))),
+                        card(done.rental().bookings().getFirst().bookingId(), doneKey("rental_entered", done))),
                 again -> form(again, form.texts()));
     }
 
@@ -105,10 +105,10 @@ public class RentalDeskPages {
     }
 
     /**
-     * Returns the key of the text about what was done. Requests for the same days are more important than new prices of
-     * other days.
+     * Returns the last part of the key of the text about a finished action. Requests for the same days are more
+     * important than new prices of other days.
      */
-    private static String said(String what, OfficeRentalOutput done) {
+    private static String doneKey(String what, OfficeRentalOutput done) {
         if (!done.competingRequests().isEmpty()) {
             return what + "_before_requests";
         }
@@ -127,7 +127,7 @@ public class RentalDeskPages {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> move(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
         return submitChanges(
-                call, id, fields, OfficeMoveRentalDay.class, RentalDeskForm::moved, done -> said("rental_moved", done));
+                call, id, fields, OfficeMoveRentalDay.class, RentalDeskForm::moved, done -> doneKey("rental_moved", done));
     }
 
     @POST
@@ -149,7 +149,7 @@ public class RentalDeskPages {
             MultivaluedMap<String, String> fields,
             Class<? extends Operation<I, OfficeRentalOutput>> operation,
             Changed changed,
-            Function<OfficeRentalOutput, String> said) {
+            Function<OfficeRentalOutput, String> doneKey) {
         return console.submit(
                 call,
                 Scope.OFFICE_MANAGE,
@@ -164,7 +164,7 @@ public class RentalDeskPages {
                                 merged,
                                 operation,
                                 changed.input(changes, merged, id),
-                                done -> Console.seeOther(card(id, said.apply(done))),
+                                done -> Console.seeOther(card(id, doneKey.apply(done))),
                                 again -> show(again, id)),
                         again -> show(again, id)));
     }

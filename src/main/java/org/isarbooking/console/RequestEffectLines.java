@@ -25,12 +25,12 @@ final class RequestEffectLines {
     /** Returns the changes that approving a request would make. */
     static List<String> of(OfficeRequest item, Language language) {
         return Stream.concat(
-                        Stream.of(main(item, language)),
+                        Stream.of(effect(item, language)),
                         item.priceEffects().stream().map(effect -> price(effect, EFFECT, language)))
                 .toList();
     }
 
-    private static String main(OfficeRequest item, Language language) {
+    private static String effect(OfficeRequest item, Language language) {
         OfficeRequestBooking booking = item.booking();
         String line = booking.business() == Business.SALON ? "salon" : "coworking";
         String kind = item.request().kind().value();
@@ -56,7 +56,7 @@ final class RequestEffectLines {
                 effect.newPrice().display());
     }
 
-    /** Returns the effects of a decision: new prices, requests that lose the time or place, and closed requests. */
+    /** Returns the effects of a decision: new prices, requests that compete in vain, and closed requests. */
     static List<String> happened(OfficeRequest item, Language language) {
         OfficeRequest.@Nullable Outcome outcome = item.outcome();
         if (outcome == null) {

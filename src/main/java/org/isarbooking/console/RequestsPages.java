@@ -155,7 +155,7 @@ public class RequestsPages {
                 .orElseGet(() -> Uni.createFrom().item(Optional.empty()));
     }
 
-    /** Returns the number of the newest request of any status; 0 without requests. */
+    /** Returns the id of the newest request of any status; 0 without requests. */
     private Uni<Long> newest(Page page) {
         return page.find(
                         OfficeListRequests.class,

@@ -15,7 +15,7 @@ final class TenantList {
 
     private TenantList() {}
 
-    /** Returns the matching tenants who may rent a workspace; all of them without words. */
+    /** Returns the tenants who match a query and may rent a workspace; all such tenants for an empty query. */
     static Uni<List<OfficeTenant>> approved(Page page, String query) {
         return from(page, query, 0, List.of())
                 .map(tenants -> tenants.stream()

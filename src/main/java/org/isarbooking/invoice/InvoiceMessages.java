@@ -106,7 +106,8 @@ class InvoiceMessages implements InvoiceSource {
                 .all()
                 .unis(contact(account), InvoicedAccount.all(pool, List.of(account)), catalogs.current(pool))
                 .with((contact, accounts, catalog) -> {
-                    InvoicedAccount invoiced = Objects.requireNonNull(accounts.get(account.id()), "the account of a billing question is missing");
+                    InvoicedAccount invoiced = Objects.requireNonNull(
+                            accounts.get(account.id()), "the account of a billing question is missing");
                     return new BillingFacts(
                             question.month(),
                             invoiced.billing().missing(),
