@@ -127,7 +127,12 @@ public class RentalDeskPages {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> move(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
         return submitChanges(
-                call, id, fields, OfficeMoveRentalDay.class, RentalDeskForm::moved, done -> doneKey("rental_moved", done));
+                call,
+                id,
+                fields,
+                OfficeMoveRentalDay.class,
+                RentalDeskForm::moved,
+                done -> doneKey("rental_moved", done));
     }
 
     @POST

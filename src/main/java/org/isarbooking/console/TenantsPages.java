@@ -40,7 +40,7 @@ public class TenantsPages {
 
     private static final String PERSON = "person";
 
-    /** The parameters that name a withdrawn approval: the number of its workspace, and its account. */
+    /** The parameters that name a withdrawn approval: the id of its workspace, and its account. */
     private static final String WITHDRAWN = "withdrawn";
 
     private static final String FROM = "from";
@@ -115,7 +115,10 @@ public class TenantsPages {
                         again -> show(again)));
     }
 
-    /** Returns the message about a new agreement: whether others have booked some of its days before. */
+    /**
+     * Returns the last part of the key of the text about a new agreement. The text also reports that others have booked
+     * some of its days before.
+     */
     private static String agreed(OfficeTenantOutput made) {
         return made.daysOfOthers().isEmpty() ? "agreed" : "agreed_beside_others";
     }
@@ -216,7 +219,7 @@ public class TenantsPages {
                         .orElseGet(() -> page.t("done.withdrawn")));
     }
 
-    /** Returns the open requests for an approval: the first page where there are many. */
+    /** Returns the open requests for an approval, at most the first page of them. */
     private Uni<List<OfficeApproval>> approvals(Page page) {
         return page.find(OfficeListRequests.class, new Form.Arguments())
                 .map(found -> found.map(OfficeListRequests.Output::approvals).orElse(List.of()));

@@ -78,7 +78,7 @@ public record TimeScale(int from, int to) {
         return minute >= from * MINUTES && minute < to * MINUTES;
     }
 
-    /** Returns the classes for the place of a span: hours and twelfths of an hour from the top, then its length. */
+    /** Returns the classes for the position of a span: hours and twelfths of an hour from the top, then its length. */
     String classes(Span span) {
         Span drawn = shown(span);
         int top = drawn.from() - from * MINUTES;

@@ -39,7 +39,7 @@ public class WebhooksPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> show(page, null));
     }
 
-    /** Makes a subscription and shows its secret. Only this call and its retries answer the secret. */
+    /** Makes a subscription and shows its secret. Only this call and its retries return the secret. */
     @POST
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> create(RoutingContext call, MultivaluedMap<String, String> fields) {
@@ -56,7 +56,7 @@ public class WebhooksPages {
                         again -> show(again, null)));
     }
 
-    /** Pauses or resumes a subscription, or makes a new secret, as the button says. */
+    /** Pauses or resumes a subscription, or makes a new secret, depending on the button. */
     @POST
     @Path("{id}/change")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

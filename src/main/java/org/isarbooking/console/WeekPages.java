@@ -135,7 +135,7 @@ public class WeekPages {
                 form -> form.arguments("submission_key").with("special_day_id", id));
     }
 
-    /** Returns the text about a special day that was added. */
+    /** Returns the last part of the key of the text about an added special day. */
     private static Uni<String> added(Page page, StaffSpecialDay day) {
         String date = Munich.dateAt(day.startAt().toInstant()).toString();
         return page.find(
@@ -160,7 +160,7 @@ public class WeekPages {
         return submit(call, fields, operation, (_, _) -> Uni.createFrom().item(done), arguments);
     }
 
-    /** Submits a form, and shows the week with the text that {@code done} returns. */
+    /** Submits a form, and shows the week with a text. {@code done} returns the last part of the text's key. */
     private <I extends OperationInput, O> Uni<Response> submit(
             RoutingContext call,
             MultivaluedMap<String, String> fields,
@@ -176,7 +176,7 @@ public class WeekPages {
                     operation,
                     arguments.apply(form),
                     output -> done.apply(page, output)
-                            .flatMap(said -> Console.seeOther(PATH + "?date=" + monday + "&done=" + said)),
+                            .flatMap(key -> Console.seeOther(PATH + "?date=" + monday + "&done=" + key)),
                     again -> show(again, monday));
         });
     }

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 
 /**
  * The addresses that take forms and have no page of their own. A browser that opens one of them, for example after a
- * change of the language, is led to the page with the form.
+ * change of the language, is redirected to the page with the form.
  */
 public final class FormAddresses {
 
@@ -39,12 +39,12 @@ public final class FormAddresses {
                 .toList();
     }
 
-    /** Leads browsers from the addresses to their pages. */
+    /** Redirects browsers from the addresses to their pages. */
     public void register(Filters filters) {
-        filters.register(this::lead, EARLY);
+        filters.register(this::redirect, EARLY);
     }
 
-    private void lead(RoutingContext call) {
+    private void redirect(RoutingContext call) {
         boolean isPage = HttpMethod.GET.equals(call.request().method())
                 && call.request().path().startsWith(root);
         Optional<String> page = isPage ? page(call.normalizedPath()) : Optional.empty();

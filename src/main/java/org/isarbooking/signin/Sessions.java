@@ -20,7 +20,7 @@ import org.isarbooking.edge.access.EndedSessions;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
-/** Finds out who is signed in, ends sessions, and leads people to the sign-in. */
+/** Identifies the visitor who is signed in, ends sessions, and redirects people to the sign-in. */
 @Singleton
 public class Sessions {
 
@@ -60,11 +60,11 @@ public class Sessions {
     /**
      * Returns the person who is signed in.
      *
-     * @return a failure with {@code identity_required} for nobody, and after too long inactivity
+     * @return the person; fails with {@code identity_required} if nobody is signed in, and after too long inactivity
      */
     public Uni<Visitor> visitor(RoutingContext call) {
         if (activity.isOver(call)) {
-            call.put(NOBODY_THERE, activity.isByItself(call)); // its cookies are about to go
+            call.put(NOBODY_THERE, activity.isByItself(call)); // before its cookies are deleted
             forget(call);
             return nobody();
         }

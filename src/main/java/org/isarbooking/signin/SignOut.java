@@ -34,8 +34,8 @@ public class SignOut {
     /**
      * Ends the session of a call, also in other browsers that have its cookies.
      *
-     * @return the address where the provider ends its own session; empty if it names none. On a shared machine the next
-     *     person must not get in by the provider's session.
+     * @return the address where the provider ends its own session; empty in the demo, and if the provider names none.
+     *     On a shared machine the next person must not get in by the provider's session.
      */
     public Uni<Optional<String>> leave(RoutingContext call) {
         Area area = Area.of(call);

@@ -215,7 +215,7 @@ public class BookOfferPages {
     /**
      * Shows the booking of a confirmed offer.
      *
-     * @param email the customer's address; "" if the form doesn't know it
+     * @param email the customer's address; "" if the form doesn't have it
      */
     static Uni<Response> done(SitePage page, SalonConfirmBooking.Output booked, String email) {
         String key = String.valueOf(booked.booking().bookingToken());
@@ -231,7 +231,7 @@ public class BookOfferPages {
      * Shows a booking.
      *
      * @param sealed the values of the form that requests the calendar file
-     * @param isNew false if the page shows it once more, so that a site with the widget hears of it once
+     * @param isNew false if the page shows it once more, so that a site with the widget is notified only once
      */
     static Uni<Response> done(
             SitePage page, SalonBooking booking, List<Notice> notices, List<String> sealed, boolean isNew) {

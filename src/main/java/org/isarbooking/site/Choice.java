@@ -12,8 +12,8 @@ import org.isarbooking.page.Query;
 /**
  * A visitor's choices so far, as the addresses of the booking page carry them. They hold no personal data.
  *
- * @param services the numbers of the services, in the order in which they were chosen
- * @param staff the number of the only specialist wanted; "" for any
+ * @param services the ids of the services, in the order in which they were chosen
+ * @param staff the id of the only specialist wanted; "" for any
  * @param start the start; "" while none is chosen
  */
 public record Choice(List<String> services, String staff, String start) {
@@ -29,7 +29,7 @@ public record Choice(List<String> services, String staff, String start) {
         services = List.copyOf(services);
     }
 
-    /** Returns the choices in an address. A malformed number stays as it is: the operation reports it. */
+    /** Returns the choices in an address. A malformed id stays as it is: the operation reports it. */
     static Choice of(RoutingContext call) {
         Query query = new Query(call);
         return new Choice(

@@ -127,7 +127,7 @@ public record ChosenDays(NavigableSet<LocalDate> single, Set<DayOfWeek> weekdays
         return date(until).filter(day -> !day.isBefore(first));
     }
 
-    /** Returns all days, ascending; only call it where there is no {@link #mistake}. */
+    /** Returns all days, ascending. Call it only if {@link #mistake} returns no refusal. */
     List<LocalDate> all(LocalDate today) {
         NavigableSet<LocalDate> days = new TreeSet<>(single);
         if (!weekdays.isEmpty()) {

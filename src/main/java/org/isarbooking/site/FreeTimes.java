@@ -30,7 +30,7 @@ final class FreeTimes {
         }
 
         boolean has(String notice) {
-            return notices.stream().anyMatch(said -> said.code().equals(notice));
+            return notices.stream().anyMatch(known -> known.code().equals(notice));
         }
     }
 

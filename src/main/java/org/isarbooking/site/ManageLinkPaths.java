@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /** The addresses of a booking's pages, and the values in them. */
 final class ManageLinkPaths {
 
-    /** The replacement for a malformed link. It opens nothing, so the operation answers as for any unknown link. */
+    /** The replacement for a malformed link. It opens nothing, so the operation responds as to any unknown link. */
     private static final String NO_LINK = "0".repeat(33);
 
     private static final Pattern LINK = Pattern.compile("[vr][0-9a-z]{32}");

@@ -27,8 +27,8 @@ import org.isarbooking.request.BookingRequest;
 import org.isarbooking.shared.Munich;
 
 /**
- * Makes the pages of one rental. It calls operations that take the rental's link, which grants nothing else of the
- * tenant.
+ * Makes the pages of one rental. It calls operations that take the rental's link. The link gives access to nothing else
+ * of the tenant.
  */
 @Singleton
 class ManageRentals {

@@ -229,7 +229,7 @@ class ManageVisits {
     /**
      * A form about a booking that was sent.
      *
-     * @param what the action, for the page that says that it is done
+     * @param what the action, which the next page confirms
      * @param end the end of the form's address, behind that of the booking
      */
     record Sent(SitePage page, String link, SentForm form, String what, String end) {}

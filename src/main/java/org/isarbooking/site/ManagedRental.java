@@ -61,12 +61,14 @@ public record ManagedRental(String path, String calendar, String done, Coworking
                 || (several != null && several.contains(booking.bookingId()));
     }
 
-    /** Returns the days that a request is about in words; "" once its day has moved. */
+    /** Returns the days that a request is about, in words; "" once its day has moved. */
     public String daysOf(RequestView request, SitePage page) {
         return daysOf(request, rental().bookings(), page);
     }
 
-    /** Returns those of some days that a request is about in words; "" for none, and once the day has moved. */
+    /**
+     * Returns the days among {@code days} that a request is about, in words; "" for none, and once the day has moved.
+     */
     static String daysOf(RequestView request, List<RentalBooking> days, Wording page) {
         boolean hasMoved = request.newDate() != null && request.status() == BookingRequest.Status.APPROVED;
         return hasMoved

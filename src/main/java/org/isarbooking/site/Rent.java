@@ -137,7 +137,7 @@ class Rent {
                         return render(401, RentViews.signedOut(page, own));
                     }));
         }
-        // The visitor has refused at the provider, or has come back too late. Another try would go round in circles.
+        // The visitor has refused at the provider, or has come back too late. Another try would loop.
         Throwable said =
                 fault instanceof AuthenticationCompletionException ? Refusal.of(ProblemCode.IDENTITY_REQUIRED) : fault;
         return site.open(

@@ -56,7 +56,7 @@ public record RentPage(
     private static final String TEXTS = "site.rent.";
     private static final String STYLESHEET = AssetVersions.versioned("/site/rent.css");
 
-    /** The keys of the labels of fields, by the properties that the fields make. */
+    /** The keys of the labels of fields, by the properties that the fields fill. */
     private static final FieldLabels LABELS = new FieldLabels("""
             dates: day
             from: series.from
@@ -77,7 +77,7 @@ public record RentPage(
             invoice_language: billing.language
             """);
 
-    /** The name of the field that says which form of a page was sent. */
+    /** The name of the field that names the sent form of a page. */
     private static final String FORM = "form";
 
     public RentPage {
@@ -103,7 +103,7 @@ public record RentPage(
         return destination(call).filter(where -> !where.equals("document")).isPresent();
     }
 
-    /** Returns true if the browser says that it shows the page by itself; some browsers say nothing. */
+    /** Returns true if the browser says that it shows the page by itself; some browsers don't send this. */
     static boolean isByItself(RoutingContext call) {
         return destination(call).filter("document"::equals).isPresent();
     }

@@ -54,7 +54,7 @@ public record RentPriceView(
         return isPending() ? !isAsked() : hasDays();
     }
 
-    /** Returns the days ahead that can't be had, ascending. */
+    /** Returns the days ahead that can't be booked, ascending. */
     private List<LocalDate> missing() {
         return price.pricing().rejections().stream()
                 .filter(rejected -> !rejected.reason().equals("past"))

@@ -51,7 +51,7 @@ public class RentalsPages {
         return rent.openToSignedIn(call, page -> rentals.rental(page, id));
     }
 
-    /** Answers with the days that are not cancelled, for the tenant's own calendar. */
+    /** Responds with the days that are not cancelled, for the tenant's own calendar. */
     @GET
     @Path("rentals/{id}/calendar.ics")
     @Produces({CALENDAR, Site.HTML})
@@ -71,7 +71,7 @@ public class RentalsPages {
                                         .build())));
     }
 
-    /** Returns the name of a rental's file: its place and its first day. */
+    /** Returns the name of a rental's file: its workspace and its first day. */
     private static String name(CoworkingGetRental.View rental) {
         String place = Slug.of(rental.workspace().name());
         return (place.isEmpty() ? "rental" : place) + "-"

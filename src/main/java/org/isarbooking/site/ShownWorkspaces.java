@@ -21,7 +21,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.page.Form;
 import org.isarbooking.shared.Munich;
 
-/** Shows a workspace with the free days of a month, also after days that could not be read. */
+/** Shows a workspace with the free days of a month, also after a refused choice of days. */
 @Singleton
 class ShownWorkspaces {
 
@@ -110,7 +110,7 @@ class ShownWorkspaces {
                 .with("to_date", month.atEndOfMonth().toString());
     }
 
-    /** Goes on with the workspace of a number; answers {@code not_found} for an unknown one. */
+    /** Goes on with the workspace of an id; shows the problem {@code not_found} for an unknown one. */
     Uni<Response> with(RentPage page, long id, Function<WorkspaceItem, Uni<Response>> content) {
         return Rent.with(
                 page,

@@ -26,7 +26,7 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.FormOrigin;
 import org.isarbooking.shared.Language;
 
-/** Opens public pages and takes their forms. Chooses the language, reads the business, answers errors. */
+/** Opens public pages and takes their forms. Chooses the language, reads the business, and shows errors as pages. */
 @Singleton
 class Site {
 

@@ -5,7 +5,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import org.isarbooking.page.FormAddresses;
 
-/** Leads from the address of a form, opened without the form, to the form's page or the list. */
+/** Redirects browsers that open the address to which a form is sent: they get the form's page, or a list. */
 @Singleton
 class SiteFormAddresses {
 

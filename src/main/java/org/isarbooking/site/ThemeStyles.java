@@ -33,7 +33,7 @@ public class ThemeStyles {
         return PATH + "/" + accent.toString().substring(1) + ".css";
     }
 
-    /** Answers with the stylesheet for an accent colour. */
+    /** Responds with the stylesheet for an accent colour. */
     @GET
     @Path("{accent: [0-9a-f]+}.css")
     public Response colors(RoutingContext call, @PathParam("accent") String written) {

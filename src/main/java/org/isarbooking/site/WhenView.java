@@ -74,7 +74,7 @@ public record WhenView(
 
     /**
      * Returns true if the choice of a person makes a difference: somebody may do all services alone, and somebody else
-     * one of them. Also true if a person is chosen already, so that a way leads back.
+     * one of them. Also true if a person is chosen already, so that the choice can be undone.
      */
     public boolean isPersonAChoice() {
         boolean isDoneByOthers =
