@@ -108,7 +108,7 @@ record Order(
     /**
      * A part of a booking, or a part of the checkout that has been removed.
      *
-     * @param lineId the id of the checkout's line for this part, or an id that no other part has ever had
+     * @param lineId the id of the checkout's line for this part; an id of its own for a part that was added later
      * @param ends the end of the part
      */
     record Part(String lineId, Checkout.Item item, Checkout.Slot slot, State state, OffsetDateTime ends) {}

@@ -55,8 +55,7 @@ final class OrderOfRental {
                         Objects.requireNonNull(line.booking()).date())))
                 .map(Checkout.LineItem::id)
                 .toList();
-        List<Long> ids =
-                days.stream().map(RentalBooking::bookingId).sorted().toList();
+        List<Long> ids = days.stream().map(RentalBooking::bookingId).sorted().toList();
         return IntStream.range(0, ids.size()).boxed().collect(Collectors.toMap(ids::get, lines::get));
     }
 

@@ -104,7 +104,7 @@ public class BookingsPages {
 
     /** Returns the key of the text about a cancellation: the customer or tenant gets a mail, or nobody does. */
     static String cancelled(Page page, OfficeBooking booking) {
-        return page.isTold(booking) ? "booking_cancelled" : "booking_cancelled_untold";
+        return page.getsMail(booking) ? "booking_cancelled" : "booking_cancelled_untold";
     }
 
     @POST

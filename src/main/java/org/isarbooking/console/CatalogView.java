@@ -71,7 +71,7 @@ public final class CatalogView {
     }
 
     /** Returns true if the entry can be removed. */
-    public boolean canGo() {
+    public boolean canBeRemoved() {
         return section.isList() && !isNew() && canBeChanged();
     }
 

@@ -190,7 +190,7 @@ public record Page(
     }
 
     /** Returns true if the customer or tenant gets mails about a booking: they are on, and there is an address. */
-    public boolean isTold(OfficeBooking booking) {
+    public boolean getsMail(OfficeBooking booking) {
         OfficeRequest.@Nullable Person customer = booking.customer();
         @Nullable OfficeTenantRef tenant = booking.tenant();
         boolean hasAddress = customer != null ? !customer.email().isEmpty() : tenant != null && tenant.email() != null;
@@ -198,7 +198,7 @@ public record Page(
     }
 
     /** Returns true if the tenant gets a mail about the decision on a request for an approval: there is an address. */
-    public boolean isTold(OfficeApproval approval) {
+    public boolean getsMail(OfficeApproval approval) {
         return approval.tenant().email() != null;
     }
 

@@ -56,7 +56,7 @@ final class RequestEffectLines {
                 effect.newPrice().display());
     }
 
-    /** Returns the effects of a decision: new prices, requests that compete in vain, and closed requests. */
+    /** Returns the effects of a decision: new prices, competing requests that have lost, and closed requests. */
     static List<String> happened(OfficeRequest item, Language language) {
         OfficeRequest.@Nullable Outcome outcome = item.outcome();
         if (outcome == null) {

@@ -70,15 +70,15 @@ public class RequestsPages {
                                         .with("reason", form.text("reason")))
                         .flatMap(answer -> switch (answer) {
                             case Answer.Done<OfficeDecideRequest.Output> done ->
-                                isTold(page, id)
-                                        .flatMap(isTold -> Console.seeOther("%s?done=request_%s%s&decided=%d"
+                                getsMail(page, id)
+                                        .flatMap(getsMail -> Console.seeOther("%s?done=request_%s%s&decided=%d"
                                                 .formatted(
                                                         next(form),
                                                         done.output()
                                                                 .request()
                                                                 .status()
                                                                 .value(),
-                                                        isTold ? "" : "_untold",
+                                                        getsMail ? "" : "_untold",
                                                         id)));
                             case Answer.Refused<OfficeDecideRequest.Output> refused ->
                                 show(
@@ -94,24 +94,25 @@ public class RequestsPages {
     }
 
     /** Returns true if the person who asked gets a mail about the decision, or if the request can't be read. */
-    private static Uni<Boolean> isTold(Page page, long request) {
+    private static Uni<Boolean> getsMail(Page page, long request) {
         return page.find(OfficeListRequests.class, new Form.Arguments().with("request_id", request))
                 .flatMap(found -> found.flatMap(
                                 requests -> requests.items().stream().findFirst())
-                        .map(item -> isTold(page, item.booking()))
+                        .map(item -> getsMail(page, item.booking()))
                         .orElseGet(() -> Uni.createFrom()
                                 .item(found.stream()
                                         .flatMap(requests -> requests.approvals().stream())
-                                        .allMatch(page::isTold))));
+                                        .allMatch(page::getsMail))));
     }
 
-    private static Uni<Boolean> isTold(Page page, OfficeRequestBooking booking) {
+    private static Uni<Boolean> getsMail(Page page, OfficeRequestBooking booking) {
         return page.find(
                         OfficeGetBooking.class,
                         new Form.Arguments()
                                 .with("business", RequestCard.line(booking))
                                 .with("booking_id", booking.bookingId()))
-                .map(about -> about.map(output -> page.isTold(output.booking())).orElse(true));
+                .map(about ->
+                        about.map(output -> page.getsMail(output.booking())).orElse(true));
     }
 
     /** Returns the next page: requests to be approved for a workspace are decided on the page of tenants, too. */

@@ -29,8 +29,8 @@ final class HourlyWork {
     }
 
     /**
-     * Does the work if its last success was an hour ago and its last fault ten seconds ago. Never fails: faults are
-     * logged.
+     * Does the work if its last success was at least an hour ago, and its last fault at least ten seconds ago. Never
+     * fails: faults are logged.
      */
     Uni<Void> doIfDue(Supplier<Uni<?>> work) {
         return isRecent(lastRun, EVERY) || isRecent(lastFault, REST_AFTER_A_FAULT)

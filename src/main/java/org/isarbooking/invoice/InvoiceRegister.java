@@ -122,7 +122,7 @@ public class InvoiceRegister {
         }
     }
 
-    /** Returns a page of invoices and credit notes, the newest first. */
+    /** Returns a page of invoices and credit notes, the newest first; of overdue invoices, the longest due first. */
     public Uni<Page<Entry>> page(Filter filter, int limit, int offset) {
         return stored.page(filter, limit, offset).map(page -> page.map(InvoiceRegister::entry));
     }

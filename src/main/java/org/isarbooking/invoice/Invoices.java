@@ -22,13 +22,13 @@ public class Invoices {
         this.lines = lines;
     }
 
-    /** Returns a page of an account's invoices, the newest first. */
+    /** Returns a page of an account's invoices and credit notes, the newest first. */
     public Uni<Page<IssuedInvoice>> page(AccountRef account, int limit, int offset) {
         return stored.page(new InvoiceRegister.Filter(account.id(), null, null), limit, offset)
                 .map(page -> page.map(InvoiceRow::toInvoice));
     }
 
-    /** Returns an account's invoice; empty for another account's and for an unknown one. */
+    /** Returns an account's invoice or credit note; empty for another account's and for an unknown one. */
     public Uni<Optional<IssuedInvoice>> own(AccountRef account, long id) {
         return stored.own(account, id).map(found -> found.map(InvoiceRow::toInvoice));
     }
@@ -39,7 +39,9 @@ public class Invoices {
                 .map(found -> found.stream().map(InvoiceLineEntity::toLine).toList());
     }
 
-    /** Returns any account's invoice; empty for an unknown one. The caller itself must check the access. */
+    /**
+     * Returns any account's invoice or credit note; empty for an unknown one. The caller itself must check the access.
+     */
     Uni<Optional<IssuedInvoice>> find(long id) {
         return stored.row(id).map(found -> found.map(InvoiceRow::toInvoice));
     }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the charges of past months that aren't billed yet. These are the months of agreements, and days that cost
- * something, weren't cancelled and aren't covered by an agreement. A day counts even if nobody came.
+ * something, weren't cancelled or waived, and aren't covered by an agreement. A day counts even if nobody came.
  */
 final class OpenCharges {
 

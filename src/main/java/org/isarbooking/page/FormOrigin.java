@@ -18,8 +18,8 @@ public final class FormOrigin {
     }
 
     /**
-     * Returns true unless the browser names another site. Recent browsers name the site in {@code Sec-Fetch-Site},
-     * older ones in {@code Origin}. Without either header, the seal is the only protection.
+     * Returns true unless the browser names another origin: recent browsers in {@code Sec-Fetch-Site}, older ones in
+     * {@code Origin}. Without either header, the seal is the only protection.
      */
     public boolean isHere(RoutingContext call) {
         @Nullable String site = call.request().getHeader("Sec-Fetch-Site");
@@ -31,8 +31,8 @@ public final class FormOrigin {
     }
 
     /**
-     * Returns true unless the browser names another site; for pages that send no referrer. From these, browsers without
-     * {@code Sec-Fetch-Site} send forms with the origin {@code null}, which is accepted, too. Where somebody is
+     * Returns true unless the browser names another origin; for pages that send no referrer. From these, browsers
+     * without {@code Sec-Fetch-Site} send forms with the origin {@code null}, which is accepted, too. Where somebody is
      * signed in, forms must be sealed for that person.
      */
     public boolean mayBeHere(RoutingContext call) {

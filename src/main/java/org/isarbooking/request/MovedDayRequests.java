@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * <ul>
  *   <li>A request to move the day is approved if the new day is the requested one, the workspace is still the same, and
  *       the price is at most the one that the tenant was shown.
- *   <li>Any other request to move the day is superseded: the tenant knew another day.
+ *   <li>Any other request to move the day is superseded, because the tenant asked about the old day.
  *   <li>A request to cancel the day stays open: the tenant may still not want it.
  *   <li>Every request about a day that had begun has lapsed with its beginning, and stays lapsed on the new day.
  * </ul>

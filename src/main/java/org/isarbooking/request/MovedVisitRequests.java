@@ -17,7 +17,7 @@ import org.isarbooking.outbox.Outbox;
  *
  * <ul>
  *   <li>A request to move the visit to exactly the new start is approved.
- *   <li>A request to move it elsewhere is superseded: the customer knew another start.
+ *   <li>A request to move it elsewhere is superseded, because the customer asked about the old start.
  *   <li>A request to cancel it stays open: the customer may still not want to come.
  *   <li>Every request about a visit that had begun has lapsed with its beginning, and stays lapsed at the new start.
  * </ul>

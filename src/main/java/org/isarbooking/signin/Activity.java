@@ -35,7 +35,7 @@ public class Activity {
         this.clock = clock;
     }
 
-    /** Returns whether the person has been inactive for too long. */
+    /** Returns whether the person has been inactive for too long; false if no activity was noted. */
     boolean isOver(RoutingContext call) {
         return last(call)
                 .map(last -> clock.instant().isAfter(last.plus(LONGEST_PAUSE)))

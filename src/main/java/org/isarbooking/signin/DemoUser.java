@@ -53,12 +53,12 @@ public record DemoUser(String id, String name, Set<Scope> scopes) {
     }
 
     /** Returns whether the person may use the console. */
-    public boolean isMeant() {
+    public boolean mayUseConsole() {
         return scopesIn(Area.OFFICE).findAny().isPresent();
     }
 
     /** Returns the person's role in the console: the last part of the key of its text. */
     public String role() {
-        return !isMeant() ? "stranger" : scopes.contains(Scope.OFFICE_MANAGE) ? "owner" : "specialist";
+        return !mayUseConsole() ? "stranger" : scopes.contains(Scope.OFFICE_MANAGE) ? "owner" : "specialist";
     }
 }

@@ -6,8 +6,8 @@ import java.net.URI;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The reason why the agent and the service share no protocol (UCP overview, "Error Handling"). It is the body of a REST
- * answer, and the {@code data} of a JSON-RPC error.
+ * The reason why the negotiation between an agent and the service has failed (UCP overview, "Error Handling"). It is
+ * the body of a REST answer, and the {@code data} of a JSON-RPC error.
  *
  * @param continueUrl the business's web site, where a person can go on instead
  */

@@ -72,8 +72,8 @@ public class DeliveryDesk {
     /**
      * Lets events wait again, once for each submission key.
      *
-     * @return the number of events that wait again; fails with {@code not_found} for a subscription or delivery of
-     *     another owner, and with {@code invalid_input} for an impossible order
+     * @return the subscription, and the number of its events that wait again; fails with {@code not_found} for a
+     *     subscription or delivery of another owner, and with {@code invalid_input} for an impossible order
      */
     public Uni<Replayed> replay(
             Caller caller, WebhookOwner owner, long webhookId, Replay replay, WebhookDesk.Trail trail) {

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The address of a receiver: {@code https} on port 443, and a host name or a public IP address. Each call checks that
- * the name leads to public addresses. Neither rule applies to the operator's own hosts.
+ * the name leads to public addresses. The operator's own hosts are exempt from both rules.
  *
  * @param path with the query
  * @param mayBePrivate true if the host is one of the operator's own hosts that the subscription's owner may use
