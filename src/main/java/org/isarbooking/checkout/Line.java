@@ -16,9 +16,7 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.shared.Language;
 import org.isarbooking.ucp.Message;
 
-/**
- * Makes offers for checkouts of one line of business, and books them. Calls the operations that every client calls.
- */
+/** Makes offers for checkouts of one line of business, and books them. Calls the operations that every client calls. */
 interface Line {
 
     /** The outcome of a call to the line. */

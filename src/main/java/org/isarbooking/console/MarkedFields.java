@@ -23,8 +23,8 @@ final class MarkedFields {
     private MarkedFields() {}
 
     /**
-     * Returns the page with its fields marked. The page shows the mistakes with the ids {@code mistake-1}, {@code
-     * mistake-2} and so on.
+     * Returns the page with its fields marked. The page shows the mistakes with the ids {@code mistake-1},
+     * {@code mistake-2} and so on.
      */
     static String of(String html, Page page, Problem trouble) {
         List<Page.Mistake> mistakes = page.mistakes(trouble);

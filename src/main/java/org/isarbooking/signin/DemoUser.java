@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.isarbooking.operation.Scope;
 
 /**
- * A person of the demo. Some may use an area; others show the pages for people without permission. {@code
- * bin/DemoToken.java} has the same people.
+ * A person of the demo. Some may use an area; others show the pages for people without permission.
+ * {@code bin/DemoToken.java} has the same people.
  *
  * @param id the person's name in tokens of the demo key
  * @param name the person's display name in these tokens
