@@ -67,8 +67,8 @@ class CheckoutDesk {
     }
 
     /**
-     * Returns a checkout with what has changed since its offer. For a caller who may not read offers, returns the
-     * checkout as it was, with a message about this.
+     * Returns a checkout with the changes since its offer. For a caller who may not read offers, returns the checkout
+     * as it was, with a message about this.
      */
     private Uni<Checkout> reviewed(Checkout now, Session session, AgentCall call) {
         return lines.of(session)

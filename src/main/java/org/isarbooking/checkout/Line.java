@@ -22,7 +22,7 @@ interface Line {
     /** The outcome of a call to the line. */
     sealed interface Outcome<T> {
 
-        /** Returns a session whose offer can still be booked, or the messages about what has changed. */
+        /** Returns a session whose offer can still be booked, or the messages about the changes. */
         static Outcome<Session> reviewed(Session session, List<Message> changed) {
             return changed.isEmpty() ? new Done<>(session) : new Refused<>(changed, List.of());
         }

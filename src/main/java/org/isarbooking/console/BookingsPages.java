@@ -50,7 +50,7 @@ public class BookingsPages {
     }
 
     /**
-     * Searches bookings. The search stands in the address, so that it can be kept. After a refusal, shows only the
+     * Searches bookings. The address contains the search, so that it can be bookmarked. After a refusal, shows only the
      * form, with the problem.
      */
     @GET

@@ -160,8 +160,8 @@ record CatalogValues(
     }
 
     /**
-     * Returns the name of an entry without one: of the service in a specialist's entry, or of the workspaces that
-     * weekly terms are for; null for other entries.
+     * Returns a name for an entry that has none of its own: the service's name in a specialist's entry, or the names of
+     * the workspaces that weekly terms are for; null for other entries.
      */
     private @Nullable String named(String entry, String key, Language language) {
         if (entry.startsWith("specialists.") && entry.contains(".services.")) {

@@ -43,7 +43,7 @@ public interface OfficeWording extends Wording {
         return letters(day.getDayOfWeek());
     }
 
-    /** Returns the text for one of several values whose keys begin alike. */
+    /** Returns the text for one of several values whose keys have the same beginning. */
     default String of(String key, String value) {
         return t(key + "." + value);
     }

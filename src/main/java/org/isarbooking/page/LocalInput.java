@@ -9,7 +9,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.isarbooking.shared.Language;
 
-/** Reads dates and times of day as people type them. Unreadable text stays as it is, and the operation reports it. */
+/**
+ * Reads dates, times of day and amounts as people type them. Unreadable text stays as it is: the operation reports it.
+ */
 public final class LocalInput {
 
     /** German and Russian write {@code 08.06.2027}, English {@code 08/06/2027}: the day comes first in all of them. */

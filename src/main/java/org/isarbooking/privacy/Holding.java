@@ -38,7 +38,7 @@ record Holding(String table, String isOf, String shown, Optional<String> erasure
         return new Holding(table, isOf, expression, erasure, reason);
     }
 
-    /** Returns the query that returns all of the person's rows as an array, in one row. */
+    /** Returns the query for all of the person's rows, as an array in one row. */
     String export() {
         return PersonKeys.AS_PARAMETERS
                 + "select coalesce(jsonb_agg(%s), '[]') from %s t, p where %s".formatted(shown, table, isOf);

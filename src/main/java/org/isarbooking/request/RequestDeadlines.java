@@ -80,7 +80,7 @@ public record RequestDeadlines(
     /**
      * Returns the notice about a missed deadline.
      *
-     * @param what the deadline, or the days with this deadline
+     * @param what the missed deadline, or the days whose deadline is missed
      */
     public static Notice passed(Kind kind, Language language, Object what) {
         return switch (kind) {

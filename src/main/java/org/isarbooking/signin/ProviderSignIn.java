@@ -50,7 +50,7 @@ class ProviderSignIn implements TenantConfigResolver {
     }
 
     @Override
-    @SuppressWarnings("NullAway") // no tenant of ours means the default one
+    @SuppressWarnings("NullAway") // null selects the default tenant
     public Uni<OidcTenantConfig> resolve(RoutingContext call, OidcRequestContext<OidcTenantConfig> context) {
         Optional<Area> area = Area.of(call.normalizedPath());
         if (area.isPresent() && settings.signIn() == SignInSettings.SignIn.PROVIDER) {

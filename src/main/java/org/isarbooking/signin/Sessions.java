@@ -127,8 +127,9 @@ public class Sessions {
     }
 
     /**
-     * Returns the answer that leads to the sign-in; empty for a form, whose data are lost. A part of a page makes the
-     * whole page reload, unless the person has been inactive for too long.
+     * Returns the response that leads to the sign-in; empty for a sent form, because its data are lost. A request for a
+     * part of a page makes the whole page reload. If the page itself made the call after too long inactivity, the
+     * response leads to the page for people who have signed out.
      */
     public Optional<Uni<Response>> signIn(RoutingContext call) {
         if (Boolean.TRUE.equals(call.get(NOBODY_THERE))) {

@@ -82,7 +82,7 @@ public class JoinPages {
         });
     }
 
-    /** Joins the waitlist, and leads to the entry's page, whose address only this customer gets. */
+    /** Joins the waitlist, and redirects to the entry's page, whose address only this customer gets. */
     @POST
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> submit(RoutingContext call, MultivaluedMap<String, String> fields) {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param terms the accepted terms about late requests; none while the request is in time
  * @param isMove true if a time or a day is to be chosen
  * @param choices the times or days that can be asked for, in groups
- * @param chosen the choice so far, if it stands on another page of choices; null without one
+ * @param chosen the choice so far, if it is on another page of choices; null otherwise
  * @param field the property of the operation's input that the choice becomes
  * @param earlier the address of earlier choices; null at the beginning
  * @param later the address of later choices; null at the end, and where nothing is chosen
@@ -67,8 +67,8 @@ public record ManageAsk(
     public record Choice(String value, String label) {}
 
     /**
-     * Returns the choice so far, if none of some groups has it. Null without one, and after a refusal that may be about
-     * it.
+     * Returns the choice so far, if the shown groups don't contain it. Null without a choice, and after a refusal that
+     * may be about the choice.
      *
      * @param words turns the value of the choice into its label
      */

@@ -235,8 +235,8 @@ class ManageVisits {
     record Sent(SitePage page, String link, SentForm form, String what, String end) {}
 
     /**
-     * Sends a form about a booking and goes back to the booking, or shows the form again with the problem. Only shows
-     * the form again if its address is that of a draft.
+     * Sends a form about a booking and goes back to the booking, or shows the form again with the problem. If the
+     * form's address is that of a draft, only shows the form again.
      */
     static <I extends OperationInput, O> Uni<Response> send(
             Sent sent,

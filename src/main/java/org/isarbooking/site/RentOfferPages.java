@@ -171,8 +171,8 @@ public class RentOfferPages {
     }
 
     /**
-     * Shows an offer. In another language, an open offer keeps the ticked terms; another one leads to the price of its
-     * days, with the message.
+     * Shows an offer. In another language, an open offer keeps the ticked terms; any other offer leads to the price of
+     * its days, with the message.
      */
     static Uni<Response> offer(RentPage page, CoworkingQuote quote, String token) {
         RentOfferView view = new RentOfferView(quote, token);
@@ -198,7 +198,7 @@ public class RentOfferPages {
         });
     }
 
-    /** Makes an offer anew in the language of the page; shows it as it is if that is refused. */
+    /** Makes an offer anew in the language of the page; shows the present offer if the operation refuses. */
     private static Uni<Response> anew(RentPage page, RentOfferView view) {
         CoworkingQuote quote = view.quote();
         return Rent.either(

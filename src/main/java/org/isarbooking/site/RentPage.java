@@ -190,7 +190,7 @@ public record RentPage(
         return trouble == null ? 200 : trouble.status();
     }
 
-    /** Returns the text for one of several values whose keys begin alike. */
+    /** Returns the text for one of several values whose keys have the same beginning. */
     public String of(String key, Object value) {
         return t(key + "." + value.toString().toLowerCase(Locale.ROOT));
     }

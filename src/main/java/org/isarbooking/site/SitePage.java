@@ -143,7 +143,7 @@ public record SitePage(
         return new SitePage(call, isLanguageAsked, business, here, forms, trouble, typed, switched, sent.age());
     }
 
-    /** Returns the name of one of several fields that begin alike, for example {@code accept_privacy}. */
+    /** Returns the name of one of several fields with the same beginning, for example {@code accept_privacy}. */
     public String field(String first, String last) {
         return first + "_" + last;
     }

@@ -23,8 +23,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Stores the progress of deliveries for relays. A relay first takes a subscription for a while, so that no two
- * processes call one receiver at once. Then it takes some of its events at a time. No transaction is open while a
- * receiver answers. If a relay dies, its subscription and events become free again by the database's clock.
+ * processes call one receiver at once. Then it takes some of the subscription's events at a time. No transaction is
+ * open while a receiver answers. If a relay dies, its subscription and events become free again by the database's
+ * clock.
  */
 @ApplicationScoped
 class RelayRows {

@@ -50,7 +50,7 @@ public class WebhookDesk {
         this.clock = clock;
     }
 
-    /** Records what was done to a subscription, in the transaction that did it. */
+    /** Records an action on a subscription, in the action's transaction. */
     @FunctionalInterface
     public interface Trail {
 

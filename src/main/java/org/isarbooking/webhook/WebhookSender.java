@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Sends signed messages. Each attempt looks the host up once, checks all its addresses, and connects to one of exactly
- * these. So a name that leads elsewhere a moment later changes nothing. Redirects aren't followed, and little of an
- * answer is read.
+ * these. So nothing changes if the name resolves to other addresses a moment later. Redirects aren't followed, and only
+ * the beginning of a long answer is read.
  */
 @ApplicationScoped
 class WebhookSender {

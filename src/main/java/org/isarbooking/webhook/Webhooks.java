@@ -67,7 +67,7 @@ final class Webhooks {
             update webhook set former_secret = secret, former_secret_until = $3, secret = $2
              where id = $1 and deleted_at is null
             """;
-    /** Removes secrets and texts at once. The row stays for a while, so that a retry is answered. */
+    /** Removes secrets and texts at once. The row stays for a while, so that a retry finds it. */
     private static final String DELETE = """
             update webhook set deleted_at = $2, secret = '', former_secret = null, former_secret_until = null,
                                description = null

@@ -26,8 +26,8 @@ public final class Journal {
     }
 
     /**
-     * Returns the postings of some entries, in their order. A credit note and an undone payment stand on the other side
-     * of what they take back.
+     * Returns the postings of some entries, in their order. A credit note and an undone payment are posted on the
+     * opposite side of the entry that they reverse.
      *
      * @param accounts with a revenue account for every rate
      */
