@@ -26,7 +26,11 @@ public record Accounting(
         @Nullable Integer debtorsFrom,
         @Nullable Numbers accounts) {
 
-    /** Account numbers; null for the chart's own. */
+    /**
+     * Account numbers; null for those of the chart.
+     *
+     * @param revenue the revenue accounts that differ from those of the chart
+     */
     public record Numbers(
             @Nullable Integer bank,
             @Nullable Integer cash,

@@ -24,23 +24,23 @@ final class AccountingRules {
         int length = accounting.number("account_length", 4);
         Entry accounts = accounting.at("accounts");
         for (String name : List.of("bank", "cash", "transit", "fees")) {
-            hasDigits(accounts, name, length, mistakes);
+            checkDigits(accounts, name, length, mistakes);
         }
-        accounts.list("revenue").forEach(rate -> hasDigits(rate, "account", length, mistakes));
-        hasDigits(accounting, "debtors_from", length + 1, mistakes);
+        accounts.list("revenue").forEach(rate -> checkDigits(rate, "account", length, mistakes));
+        checkDigits(accounting, "debtors_from", length + 1, mistakes);
         accounting.number("debtors_from").stream()
                 .filter(number -> String.valueOf(number).compareTo(CREDITORS) >= 0)
                 .forEach(_ -> mistakes.at(accounting.at("debtors_from"), "creditor_account"));
     }
 
-    private static void hasDigits(Entry entry, String name, int digits, Mistakes mistakes) {
+    private static void checkDigits(Entry entry, String name, int digits, Mistakes mistakes) {
         entry.number(name).stream()
                 .filter(number -> String.valueOf(number).length() != digits)
                 .forEach(_ -> mistakes.at(entry.at(name), "account_length", digits));
     }
 
     static void ratesHaveOneAccount(Entry file, Mistakes mistakes) {
-        ListRules.isUnique(accounting(file).at("accounts").list("revenue"), "vat", mistakes);
+        ListRules.checkUnique(accounting(file).at("accounts").list("revenue"), "vat", mistakes);
     }
 
     /** Checks that the business's own rate has a revenue account if the charts have none for it. */

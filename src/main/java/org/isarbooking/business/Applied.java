@@ -26,8 +26,8 @@ public sealed interface Applied {
     }
 
     /**
-     * The file contradicts stored data, and nothing was applied. Examples are numbers and old keys that are taken, and
-     * blocks over visits.
+     * The file contradicts stored data, and nothing was applied. Examples: another entry already has a pinned number or
+     * an old key, or a block lies over a visit.
      */
     record Refused(List<Mistake> mistakes) implements Applied {
 

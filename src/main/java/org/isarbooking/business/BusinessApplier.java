@@ -42,15 +42,15 @@ public class BusinessApplier {
     }
 
     /**
-     * Applies a file in one transaction, completely or not at all. Applying a file twice changes nothing more. Entries
-     * that are gone from the file are retired, and keep their numbers. Seeds are planted only the first time.
+     * Applies a file in one transaction, completely or not at all. Applying the same file again changes nothing.
+     * Entries that are gone from the file are retired, and keep their numbers. Seeds are planted only the first time.
      *
-     * @param beside called in the same transaction, if something has changed
+     * @param beside further work in the same transaction; runs only if the file changes something
      */
     public Uni<Applied> apply(
             BusinessFile file, Publication publication, BiFunction<SqlConnection, Applied.Changed, Uni<Void>> beside) {
         return transactions
-                .run(connection -> changed(connection, file, publication)
+                .run(connection -> applied(connection, file, publication)
                         .call(applied -> applied instanceof Applied.Changed changed
                                 ? beside.apply(connection, changed)
                                 : Uni.createFrom().voidItem()))
@@ -59,12 +59,12 @@ public class BusinessApplier {
     }
 
     /**
-     * Returns what applying the file would change now. The transaction is rolled back. Only the sequences keep their
-     * state: new numbers that were drawn are not given again.
+     * Returns what applying the file would change now. The transaction is rolled back. Sequences are not: numbers that
+     * a preview has drawn stay unused.
      */
     public Uni<Applied> preview(BusinessFile file) {
         return transactions
-                .run(connection -> changed(connection, file, Publication.BY_COMMAND)
+                .run(connection -> applied(connection, file, Publication.BY_COMMAND)
                         .<Applied>flatMap(applied -> Uni.createFrom().failure(new Previewed(applied))))
                 .onFailure(Previewed.class)
                 .recoverWithItem(failure -> failure.applied())
@@ -72,7 +72,7 @@ public class BusinessApplier {
                 .recoverWithItem(failure -> new Refused(List.of(failure.mistake())));
     }
 
-    private Uni<Applied> changed(SqlConnection connection, BusinessFile file, Publication publication) {
+    private Uni<Applied> applied(SqlConnection connection, BusinessFile file, Publication publication) {
         return lock(connection)
                 .chain(() -> lock(connection, subjects(file)))
                 .chain(() -> CatalogVersions.newest(connection))
@@ -106,16 +106,16 @@ public class BusinessApplier {
     }
 
     /**
-     * Publishes the newest version again. The caller must hold {@link #lock}. Every process then reads this version,
-     * and drops data that was erased from it.
+     * Publishes the newest version again. The caller must hold {@link #lock}. Every process then reads the new version,
+     * and drops catalogs that still contain erased data.
      */
     public static Uni<Void> publishAgain(SqlConnection transaction) {
         return CatalogVersions.repeat(transaction);
     }
 
     /**
-     * Takes the locks of an apply: that of first sign-ins, then the accounts that the file may change, then all
-     * specialists. Every writer of occupancy locks in this order, and rows in ascending order of ids.
+     * Takes the locks of an apply: first the lock of first sign-ins, then the accounts that the file may change, then
+     * all specialists. Every writer of occupancy locks in this order, and rows in ascending order of ids.
      */
     private static Uni<Void> lock(SqlConnection connection, List<String> subjects) {
         return InvitedAccounts.lock(connection, subjects)
@@ -178,7 +178,7 @@ public class BusinessApplier {
                         difference.retired()));
     }
 
-    /** Returns the seeds of a file that were never planted. */
+    /** Returns the seeds of a file that were never planted in this database. */
     private Uni<List<PlannedSeed>> seeds(SqlConnection connection, BusinessFile file, CatalogDocument document) {
         var numbers = Numbers.of(document);
         var planting = new Planting(connection, file, numbers, CoworkingCatalog.of(document, numbers), clock.instant());

@@ -16,8 +16,8 @@ import java.util.Objects;
 import org.jboss.logging.Logger;
 
 /**
- * Publishes a business at start, for trying the service out. In production only a command applies a business, never the
- * start of a pod.
+ * Publishes a business at start, for trying the service out. In production, a command or the office publishes, never
+ * the start of a pod.
  */
 @ApplicationScoped
 public class BusinessAtStart {

@@ -24,7 +24,7 @@ public class BusinessCommands {
     public static final int DONE = 0;
 
     /**
-     * The file has mistakes or contradicts stored data, so nothing was applied; or there is no such version to show.
+     * The command has failed: the file has mistakes or contradicts stored data, or the version to show doesn't exist.
      */
     public static final int MISTAKES = 1;
 
@@ -80,8 +80,9 @@ public class BusinessCommands {
     }
 
     /**
-     * Prints a published version as a business file; without a number the newest. Applying that file to its own
-     * database changes nothing.
+     * Prints a published version as a business file. Applying this file to its own database changes nothing.
+     *
+     * @param number the version; empty for the newest
      */
     public int show(OptionalLong number) {
         Uni<Optional<Version>> read =
@@ -89,7 +90,7 @@ public class BusinessCommands {
         Optional<Version> version = read.await().atMost(PATIENCE);
         version.ifPresentOrElse(
                 found -> out.print(CatalogYaml.write(found.document())),
-                () -> err.println("Nothing was published as that version"));
+                () -> err.println("This version was never published"));
         return version.isPresent() ? DONE : MISTAKES;
     }
 

@@ -48,9 +48,9 @@ public record BusinessFacts(
         @NotNull
         @Schema(
                 description =
-                        "An ordinary week: working hours of the salon's specialists, or the weekdays on which the "
-                                + "answer's workspaces are rented; of all workspaces if the answer names none. Closed weekdays "
-                                + "are absent")
+                        "An ordinary week. Salon: working hours of the specialists. Coworking: weekdays on which the "
+                                + "workspaces of the answer are rented, or all workspaces if the answer names none. "
+                                + "Closed weekdays are absent")
         List<OpenDay> openingHours) {
 
     private static final String ADDRESS = "Musterstraße 1, 80331 München";
@@ -93,7 +93,7 @@ public record BusinessFacts(
                 });
     }
 
-    /** Returns the facts for the tenant of some workspaces: their weekdays are the opening hours. */
+    /** Returns the facts for a tenant. The opening hours are the weekdays on which the given workspaces are rented. */
     public static BusinessFacts ofWorkspaces(Catalog catalog, Collection<Integer> workspaceIds) {
         return of(catalog, OpeningHours.ofWorkspaces(catalog, workspaceIds));
     }
@@ -111,7 +111,7 @@ public record BusinessFacts(
                 hours(hours));
     }
 
-    /** Returns opening hours in the form of answers. */
+    /** Returns opening hours in their wire form. */
     public static List<OpenDay> hours(OpeningHours hours) {
         return hours.week().entrySet().stream()
                 .map(day -> new OpenDay(

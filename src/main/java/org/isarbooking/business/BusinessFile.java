@@ -9,7 +9,7 @@ import java.util.Map;
  * A business file without mistakes: references resolve, and defaults are filled in.
  *
  * @param catalog the catalog to publish; entries have no number, unless the file pins it
- * @param positions the place of each value, for mistakes that only the database can find
+ * @param positions the position of each value in the file, for mistakes that only the database can find
  */
 public record BusinessFile(CatalogDocument catalog, FileSeeds seeds, Positions positions) {
 
@@ -26,7 +26,7 @@ public record BusinessFile(CatalogDocument catalog, FileSeeds seeds, Positions p
         return CatalogTree.values(CatalogTree.file(catalog));
     }
 
-    /** Adds its path to each group of values. */
+    /** Puts the path of each object into the object, as {@code path}. */
     private static JsonNode withPaths(JsonNode node, String path) {
         if (node instanceof ArrayNode list) {
             for (int i = 0; i < list.size(); i++) {

@@ -27,9 +27,9 @@ public class BusinessLoader {
         try {
             return load(Files.readAllBytes(file));
         } catch (NoSuchFileException e) {
-            return unreadable(Mistake.said("no_file"));
+            return unreadable(Mistake.text("no_file"));
         } catch (IOException e) {
-            return unreadable(Mistake.said("unreadable_file", String.valueOf(e.getMessage())));
+            return unreadable(Mistake.text("unreadable_file", String.valueOf(e.getMessage())));
         }
     }
 
@@ -41,7 +41,7 @@ public class BusinessLoader {
                     .decode(ByteBuffer.wrap(content))
                     .toString());
         } catch (CharacterCodingException e) {
-            return unreadable(Mistake.said("no_utf8"));
+            return unreadable(Mistake.text("no_utf8"));
         }
     }
 
@@ -54,8 +54,8 @@ public class BusinessLoader {
     }
 
     /**
-     * Applies changes to the published catalog, and checks the result like a file. The paths of mistakes name entries,
-     * like those of changes.
+     * Applies changes to the published catalog, and checks the result like a file. Paths of mistakes contain names of
+     * entries instead of positions, like {@link CatalogChange#path}.
      */
     public LoadedBusiness load(PublishedFile published, List<CatalogChange> changes) {
         ParsedYaml.Tree edited = CatalogEdit.of(published.document(), changes);

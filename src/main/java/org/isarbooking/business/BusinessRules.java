@@ -66,7 +66,7 @@ final class BusinessRules {
             GroupRules::groupsDontContainThemselves,
             GroupRules::groupsContainAPlaceOnce,
             GroupRules::groupsAreRentedWhenAllTheirMembersAre,
-            LoginRules::loginsSayWhoGetsTheAccount,
+            LoginRules::loginsNameAPerson,
             LoginRules::loginsAreOfOnePerson,
             LoginRules::loginsOfOnePersonAgree,
             TenantRules::tenantsHaveTheirOwnKeys,
@@ -94,14 +94,14 @@ final class BusinessRules {
     }
 
     static void keysAreUnique(Entry file, Mistakes mistakes) {
-        numbered(file).forEach(list -> ListRules.isUnique(list, "key", mistakes));
+        numbered(file).forEach(list -> ListRules.checkUnique(list, "key", mistakes));
     }
 
     static void slugsAreUnique(Entry file, Mistakes mistakes) {
-        ListRules.isUnique(file.list("categories"), "slug", mistakes);
+        ListRules.checkUnique(file.list("categories"), "slug", mistakes);
     }
 
-    /** Checks the contrast of the accent colour: buttons have white text on it, links have its colour on white. */
+    /** Checks the contrast of the accent colour to white: buttons have white text, and links stand on white. */
     static void textOnTheAccentCanBeRead(Entry file, Mistakes mistakes) {
         Entry accent = file.at("business").at("colors").at("accent");
         accent.text()
@@ -112,13 +112,13 @@ final class BusinessRules {
     }
 
     static void numbersAreUnique(Entry file, Mistakes mistakes) {
-        numbered(file).forEach(list -> ListRules.isUnique(list, "id", mistakes));
+        numbered(file).forEach(list -> ListRules.checkUnique(list, "id", mistakes));
     }
 
     static void renamedEntriesLeaveTheirOldKey(Entry file, Mistakes mistakes) {
         for (List<Entry> list : numbered(file)) {
             Set<String> keys = ListRules.texts(list, "key");
-            ListRules.isUnique(list, "formerly", mistakes);
+            ListRules.checkUnique(list, "formerly", mistakes);
             for (Entry entry : list) {
                 entry.text("formerly")
                         .filter(keys::contains)
@@ -128,7 +128,7 @@ final class BusinessRules {
     }
 
     static void termsHaveEachKindOnce(Entry file, Mistakes mistakes) {
-        ListRules.isUnique(file.list("terms"), "kind", mistakes);
+        ListRules.checkUnique(file.list("terms"), "kind", mistakes);
     }
 
     static void customersCanReadWhatTheyMustAccept(Entry file, Mistakes mistakes) {
@@ -141,18 +141,18 @@ final class BusinessRules {
     }
 
     static void servicesNameAKnownCategory(Entry file, Mistakes mistakes) {
-        ListRules.refersTo(file, "categories", file.list("services"), "category", mistakes);
+        ListRules.checkReferences(file, "categories", file.list("services"), "category", mistakes);
     }
 
     static void specialistsDoKnownServices(Entry file, Mistakes mistakes) {
         for (Entry specialist : file.list("specialists")) {
-            ListRules.refersTo(file, "services", specialist.list("services"), "service", mistakes);
+            ListRules.checkReferences(file, "services", specialist.list("services"), "service", mistakes);
         }
     }
 
     static void specialistsListAServiceOnce(Entry file, Mistakes mistakes) {
         file.list("specialists")
-                .forEach(specialist -> ListRules.isUnique(specialist.list("services"), "service", mistakes));
+                .forEach(specialist -> ListRules.checkUnique(specialist.list("services"), "service", mistakes));
     }
 
     static void somebodyDoesEachService(Entry file, Mistakes mistakes) {

@@ -19,10 +19,10 @@ import org.isarbooking.shared.Texts.Word;
 final class BusinessSchema {
 
     private static final String RESOURCE = "/business/business.schema.json";
-    /** The message that editors show when a pattern doesn't match. */
+    /** The keyword whose value editors show when a pattern doesn't match. */
     static final String PATTERN_MESSAGE = "patternErrorMessage";
 
-    /** Names our text for the same mistake: the end of a key {@code mistake.pattern.…}. */
+    /** The keyword that names the service's own text for this mistake: the end of its key {@code mistake.pattern.…}. */
     static final String PATTERN_NAME = "patternName";
 
     /** The schema as JSON. */
@@ -66,19 +66,19 @@ final class BusinessSchema {
         JsonNode rule = error.getSchemaNode();
         return switch (error.getKeyword()) {
             case "type" ->
-                Mistake.said(
+                Mistake.text(
                         error.getInstanceNode().isNull() ? "empty_type" : "type",
-                        Mistake.said("type." + rule.asText()));
-            case "minimum" -> Mistake.said("minimum", rule.asText());
-            case "maximum" -> Mistake.said("maximum", rule.asText());
-            case "minItems" -> rule.asInt() > 1 ? Mistake.said("min_items", rule.asInt()) : Mistake.said("empty");
-            case "minLength" -> Mistake.said("empty");
-            case "maxLength" -> Mistake.said("max_length", rule.asInt());
+                        Mistake.text("type." + rule.asText()));
+            case "minimum" -> Mistake.text("minimum", rule.asText());
+            case "maximum" -> Mistake.text("maximum", rule.asText());
+            case "minItems" -> rule.asInt() > 1 ? Mistake.text("min_items", rule.asInt()) : Mistake.text("empty");
+            case "minLength" -> Mistake.text("empty");
+            case "maxLength" -> Mistake.text("max_length", rule.asInt());
             case "enum" ->
-                Mistake.said(
+                Mistake.text(
                         "enum", rule.toString().replaceAll("[\\[\\]\"]", "").replace(",", ", "));
-            case "pattern" -> Mistake.said("pattern." + patternName(error));
-            default -> Mistake.said("other", error.getMessage());
+            case "pattern" -> Mistake.text("pattern." + patternName(error));
+            default -> Mistake.text("other", error.getMessage());
         };
     }
 

@@ -16,14 +16,14 @@ import org.jspecify.annotations.Nullable;
  * @param address the salon's address in one line; null if it isn't published
  * @param phone the phone number for customers; null if it isn't published
  * @param look the look of the public pages
- * @param gridMinutes appointments start on multiples of this, counted from the full hour
+ * @param gridMinutes the minutes between possible starts of appointments, counted from the full hour
  * @param minNoticeMinutes the time before its start by which an appointment must be booked
  * @param horizonDays the number of days ahead on which appointments can be booked
  * @param offerMinutes the time for which an offer is valid
  * @param maxOpenAppointments the most coming appointments of one contact
  * @param approvesTimelyCancellations whether cancellations requested before their deadline are approved at once,
  *     without the owner
- * @param tellsSpecialistsOfRequests whether specialists are told about requests to move or cancel their visits
+ * @param tellsSpecialistsOfRequests whether specialists get a message about requests to move or cancel their visits
  * @param seenCustomer the data that specialists see of the customers of their own visits
  * @param deadlines the periods around an appointment
  * @param terms the terms that customers accept when booking
@@ -75,7 +75,7 @@ public record BusinessSettings(
      * @param cancellationMinutes the time before the start until which a cancellation can be requested in time
      * @param reminderMinutes the time before the start at which the reminder is sent
      * @param contactDays the days after an appointment until the customer's contact is deleted
-     * @param holdMinutes the time for which the waitlist holds an offer
+     * @param holdMinutes the time for which an offer of the waitlist is held
      */
     public record Deadlines(
             int changeMinutes, int cancellationMinutes, int reminderMinutes, int contactDays, int holdMinutes) {}
@@ -85,8 +85,8 @@ public record BusinessSettings(
     }
 
     /**
-     * Returns these settings with what holds now, whatever the message tells: the address for notices and answers, and
-     * what specialists see of customers.
+     * Returns these settings for a message about an earlier event. Two settings are taken from {@code now}: the e-mail
+     * address of the business, and the customer data that specialists see.
      */
     public BusinessSettings toldUnder(BusinessSettings now) {
         return new BusinessSettings(

@@ -19,7 +19,7 @@ final class CalendarRules {
         dated.forEach(entry -> dateExists(entry.at("date"), mistakes));
     }
 
-    /** Checks that a text in the form of a date is a date. */
+    /** Checks that a text such as {@code 2026-02-30} is an existing date. Skips texts of another form. */
     static void dateExists(Entry date, Mistakes mistakes) {
         date.text()
                 .filter(text -> text.matches("\\d{4}-\\d\\d-\\d\\d"))
@@ -28,7 +28,7 @@ final class CalendarRules {
     }
 
     static void closedDaysAreListedOnce(Entry file, Mistakes mistakes) {
-        ListRules.isUnique(file.list("closed_days"), "date", mistakes);
+        ListRules.checkUnique(file.list("closed_days"), "date", mistakes);
     }
 
     static void hoursEndAfterTheyStart(Entry file, Mistakes mistakes) {

@@ -45,7 +45,7 @@ public record Catalog(
         return Collections.unmodifiableMap(new LinkedHashMap<>(map));
     }
 
-    /** Returns the two letters of the business's country: that of its invoices, else Germany. */
+    /** Returns the two-letter code of the country of the seller on invoices; {@code DE} without coworking. */
     public String country() {
         return coworking
                 .settings()
@@ -111,7 +111,7 @@ public record Catalog(
      * A service that customers book.
      *
      * @param alsoCalled other words that people search for; may be empty
-     * @param position the place in the whole catalog, from 0
+     * @param position the position in the whole catalog, from 0
      * @param specialistIds the specialists who do the service, ascending; never empty, since a business file is refused
      *     if nobody does a service
      */
@@ -135,7 +135,7 @@ public record Catalog(
      * Somebody who does services.
      *
      * @param hours the weekly hours in wall-clock minutes (Europe/Berlin), ascending; free weekdays are absent
-     * @param skills the services that the specialist does, by number
+     * @param skills the services that the specialist does, by service id
      */
     public record Specialist(
             int id,
@@ -162,11 +162,11 @@ public record Catalog(
     public record Skill(int priceCents, int durationMinutes, int cleanupMinutes) {}
 
     /**
-     * Names by number, including retired entries, which old appointments still show. For an unknown number, a text such
-     * as "Service no. 7" stands in. A number is unknown if its entry is newer than this catalog, or if a pod of the
-     * release before published it during an update (ADR 0039).
+     * Names by id, including retired entries, which old appointments still show. For an unknown id, methods return a
+     * text such as "Service no. 7". An id is unknown if its entry is newer than this catalog, or if a pod of the
+     * previous release published it during an update (ADR 0039).
      *
-     * @param emails of the specialists who have one
+     * @param emails the mail addresses of the specialists who have one
      */
     public record Names(
             Map<Integer, Translated> categories,
@@ -200,7 +200,7 @@ public record Catalog(
             return name != null ? name : Translated.of(unknown, id);
         }
 
-        /** Returns a specialist's mail address. */
+        /** Returns a specialist's mail address; empty if there is none. */
         public Optional<String> email(int specialistId) {
             return Optional.ofNullable(emails.get(specialistId));
         }

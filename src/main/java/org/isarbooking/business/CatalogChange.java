@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A change to one value of the catalog.
  *
- * @param path the path of the value, as differences name it: {@code services.classic-facial.price}, or of an entry such
- *     as {@code services.classic-facial}
+ * @param path the path of a value such as {@code services.classic-facial.price}, or of an entry such as
+ *     {@code services.classic-facial}
  * @param value the new value as in a file, with commas between the items of a list; "" adds a missing entry; null
  *     removes the value or the entry
  */

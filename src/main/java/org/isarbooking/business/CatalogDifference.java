@@ -42,9 +42,9 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
             Map.entry("coworking.workspaces", "workspace"),
             Map.entry("coworking.groups", "workspace"));
 
-    private static final Set<String> UNTOLD = Set.of("id", "retired");
+    private static final Set<String> NOT_COMPARED = Set.of("id", "retired");
 
-    /** Compares two documents. Without a first one, everything is new. */
+    /** Compares two documents. If {@code from} is empty, everything is new. */
     static CatalogDifference between(Optional<CatalogDocument> from, CatalogDocument to) {
         var difference = new CatalogDifference(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
         JsonNode before = from.<JsonNode>map(CatalogJson::write).orElseGet(MissingNode::getInstance);
@@ -58,34 +58,34 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
     /**
      * Compares two values and everything in them.
      *
-     * @param tellsValues false if no document came before, and inside a coworking section that is new or gone as a
-     *     whole
+     * @param showsValues whether changed values are listed; false if no document came before, and inside a coworking
+     *     section that is new or gone as a whole
      */
-    private void compare(String path, JsonNode from, JsonNode to, boolean tellsValues) {
+    private void compare(String path, JsonNode from, JsonNode to, boolean showsValues) {
         if (from.equals(to)) {
             return;
         }
         if (isListOfEntries(from) || isListOfEntries(to)) {
-            compareEntries(path, from, to, tellsValues);
+            compareEntries(path, from, to, showsValues);
         } else if (from.isObject() || to.isObject()) {
-            boolean isWhole = isWhole(path, from, to);
-            boolean tellsInside = tellsValues && !isWhole;
+            boolean isWhole = addWhole(path, from, to);
+            boolean showsInside = showsValues && !isWhole;
             Set<String> names = new LinkedHashSet<>();
             to.fieldNames().forEachRemaining(names::add);
             from.fieldNames().forEachRemaining(names::add);
-            names.removeAll(UNTOLD);
+            names.removeAll(NOT_COMPARED);
             names.forEach(name ->
-                    compare(path.isEmpty() ? name : path + "." + name, from.path(name), to.path(name), tellsInside));
-        } else if (tellsValues) {
+                    compare(path.isEmpty() ? name : path + "." + name, from.path(name), to.path(name), showsInside));
+        } else if (showsValues) {
             changed.add(path + ": " + text(from) + " → " + text(to));
         }
     }
 
     /**
-     * Returns true if the path is the coworking section and the section is new or gone as a whole. Then adds it to
-     * {@code added} or {@code retired}.
+     * Adds the coworking section to {@code added} or {@code retired} if it is new or gone as a whole. Returns true if
+     * it was added.
      */
-    private boolean isWhole(String path, JsonNode from, JsonNode to) {
+    private boolean addWhole(String path, JsonNode from, JsonNode to) {
         boolean isWhole = path.equals("coworking") && (from.isMissingNode() || to.isMissingNode());
         if (isWhole) {
             (from.isMissingNode() ? added : retired).add(path);
@@ -97,7 +97,7 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
         return list.isArray() && list.path(0).isObject();
     }
 
-    private void compareEntries(String path, JsonNode from, JsonNode to, boolean tellsValues) {
+    private void compareEntries(String path, JsonNode from, JsonNode to, boolean showsValues) {
         @Nullable String word = WORDS.get(path);
         Map<String, JsonNode> before = byIdentity(from);
         Map<String, JsonNode> after = byIdentity(to);
@@ -106,13 +106,13 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
             if (old.isMissingNode() && word != null) {
                 added.add(word + " " + name(entry));
             } else {
-                compare(path + "." + name(entry), old, entry, tellsValues);
+                compare(path + "." + name(entry), old, entry, showsValues);
             }
         });
         before.forEach((identity, entry) -> {
             if (!after.containsKey(identity)) {
                 if (word == null) {
-                    compare(path + "." + name(entry), entry, MissingNode.getInstance(), tellsValues);
+                    compare(path + "." + name(entry), entry, MissingNode.getInstance(), showsValues);
                 } else {
                     retired.add(word + " " + name(entry));
                 }

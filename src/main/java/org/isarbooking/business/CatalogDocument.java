@@ -47,7 +47,7 @@ public record CatalogDocument(
                 services.stream().collect(toMap(Service::key, Function.identity(), (one, _) -> one));
         List<String> order = services.stream().map(Service::key).toList();
         specialists = copy(specialists).stream()
-                .map(specialist -> specialist.ofServices(byKey, order))
+                .map(specialist -> specialist.normalized(byKey, order))
                 .toList();
         promoCodes = copy(promoCodes);
         campaigns = copy(campaigns);
@@ -60,7 +60,7 @@ public record CatalogDocument(
         /** Returns the stable name of the entry. */
         String key();
 
-        /** Returns the former key of the entry; null in a published document. */
+        /** Returns the former key of an entry that the file renames; null otherwise, and in a published document. */
         @Nullable
         String formerly();
 
@@ -68,7 +68,7 @@ public record CatalogDocument(
         @Nullable
         Integer id();
 
-        /** Returns the number of an entry of a published document. */
+        /** Returns the number. Throws {@link IllegalStateException} if the entry has none yet. */
         default int number() {
             Integer id = id();
             if (id == null) {
@@ -108,7 +108,7 @@ public record CatalogDocument(
     /** A date on which weekly hours don't apply, or on which workspaces aren't rented. */
     public record ClosedDay(LocalDate date, Translated name) {}
 
-    /** A group of services; null notice and horizon mean those of the business. */
+    /** A group of services. If its notice or horizon is null, that of the business applies. */
     public record Category(
             String key,
             @Nullable String formerly,
@@ -121,7 +121,7 @@ public record CatalogDocument(
             implements Numbered {
 
         public Category {
-            alsoCalled = told(alsoCalled);
+            alsoCalled = nullIfEmpty(alsoCalled);
         }
     }
 
@@ -140,7 +140,7 @@ public record CatalogDocument(
             implements Numbered {
 
         public Service {
-            alsoCalled = told(alsoCalled);
+            alsoCalled = nullIfEmpty(alsoCalled);
         }
     }
 
@@ -168,9 +168,10 @@ public record CatalogDocument(
             services = copy(services);
         }
 
-        private Specialist ofServices(Map<String, Service> byKey, List<String> order) {
+        /** Sorts the skills like the services, and leaves out values that repeat those of a service. */
+        private Specialist normalized(Map<String, Service> byKey, List<String> order) {
             List<Skill> skills = services.stream()
-                    .map(skill -> skill.without(byKey.get(skill.service())))
+                    .map(skill -> skill.withoutDefaults(byKey.get(skill.service())))
                     .sorted(Comparator.comparingInt(skill -> order.indexOf(skill.service())))
                     .toList();
             return new Specialist(key, formerly, id, name, email, permissions, hours, skills);
@@ -183,22 +184,22 @@ public record CatalogDocument(
         static final Permissions NONE = new Permissions(false, false);
     }
 
-    /** A service that a specialist does; null values are those of the service. */
+    /** A service that a specialist does. For a null value, that of the service applies. */
     public record Skill(
             String service,
             @Nullable Price price,
             @Nullable Integer durationMinutes,
             @Nullable Integer cleanupMinutes) {
 
-        /** Returns the specialist's own values, else those of the service. */
-        Catalog.Skill of(Service service) {
+        /** Returns the skill with the specialist's own values, else those of the service. */
+        Catalog.Skill completedBy(Service service) {
             return new Catalog.Skill(
                     or(price, service.price()).cents(),
                     or(durationMinutes, service.durationMinutes()),
                     or(cleanupMinutes, service.cleanupMinutes()));
         }
 
-        private Skill without(@Nullable Service of) {
+        private Skill withoutDefaults(@Nullable Service of) {
             return of == null
                     ? this
                     : new Skill(
@@ -241,7 +242,7 @@ public record CatalogDocument(
     }
 
     /** Returns the texts; null if there is none in any language. */
-    static @Nullable Translated told(@Nullable Translated texts) {
+    static @Nullable Translated nullIfEmpty(@Nullable Translated texts) {
         return texts == null || texts.texts().isEmpty() ? null : texts;
     }
 

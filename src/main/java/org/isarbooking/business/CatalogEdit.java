@@ -18,7 +18,8 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Applies changes to the catalog's JSON. A path that can't be changed is a mistake. Rules check the new values later.
+ * Applies changes to the catalog's JSON. Reports a path that can't be changed as a mistake. Rules check the new values
+ * later.
  */
 final class CatalogEdit {
 
@@ -73,7 +74,7 @@ final class CatalogEdit {
         prune(node, around);
     }
 
-    /** Removes groups without values. A specialist without hours keeps the empty group. */
+    /** Removes groups without values, except the hours of a specialist, which a file must have. */
     private static void prune(JsonNode node, Deque<JsonNode> around) {
         JsonNode empty = node;
         while (!around.isEmpty() && empty.isObject() && empty.isEmpty() && around.peek() instanceof ObjectNode group) {
@@ -89,7 +90,7 @@ final class CatalogEdit {
     }
 
     /**
-     * Returns the node under a name.
+     * Returns the node under the step {@code at} of a path; empty if it is missing and not made.
      *
      * @param isMade whether a missing node is made
      */
@@ -112,8 +113,8 @@ final class CatalogEdit {
     }
 
     /**
-     * Refuses a new entry with a name that was given before. It would get the old entry's number, and with it its
-     * bookings, sign-ins and prices.
+     * Refuses a new entry whose name another entry had before. The new entry would get the old entry's number, and so
+     * its bookings, sign-ins and prices.
      */
     private void checkNew(String entry) {
         if (taken.contains(entry)) {
@@ -151,9 +152,9 @@ final class CatalogEdit {
         if (inner.isEmpty()) {
             wrong(path, "unknown");
         } else if (value == null) {
-            take(node, shape, name);
+            remove(node, shape, name);
             if (path.matches("services\\.[^.]+")) {
-                tree.path("specialists").forEach(specialist -> take(specialist.path("services"), shape, name));
+                tree.path("specialists").forEach(specialist -> remove(specialist.path("services"), shape, name));
             }
         } else if (shape.isEntries() && value.isEmpty()) {
             next(node, shape, steps, steps.length - 1, true);
@@ -165,7 +166,7 @@ final class CatalogEdit {
         }
     }
 
-    private static void take(JsonNode node, CatalogShape shape, String name) {
+    private static void remove(JsonNode node, CatalogShape shape, String name) {
         if (shape.isEntries()) {
             node.valueStream()
                     .findAny()
@@ -188,7 +189,7 @@ final class CatalogEdit {
         return list;
     }
 
-    /** Returns a value of a type. A text of another form stays a text, which the schema refuses. */
+    /** Returns the text as a value of a type. A text that doesn't fit stays a text, which the schema then refuses. */
     private static JsonNode single(String type, String text) {
         if (type.equals("integer") && text.matches("-?\\d{1,9}")) {
             return JSON.numberNode(Integer.parseInt(text));
@@ -199,6 +200,6 @@ final class CatalogEdit {
     }
 
     private void wrong(String path, String what) {
-        mistakes.add(new Mistake(0, 0, path, Mistake.said(what)));
+        mistakes.add(new Mistake(0, 0, path, Mistake.text(what)));
     }
 }

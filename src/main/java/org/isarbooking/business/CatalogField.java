@@ -9,11 +9,11 @@ import java.util.OptionalInt;
 /**
  * A value of the catalog, as the schema of business files describes it.
  *
- * @param path with {@code *} for the name of an entry, as in {@code services.*.price}
- * @param minimum the least number
- * @param maximum the greatest number, or the greatest length of a text
+ * @param path the path, with {@code *} for the name of an entry, as in {@code services.*.price}
+ * @param minimum the least number; empty without a limit
+ * @param maximum the greatest number, or the greatest length of a text; empty without a limit
  * @param choices the allowed values; empty if the field isn't limited to a set
- * @param keysOf for keys: the lists of the catalog whose entries they name, such as {@code services}; else empty
+ * @param keysOf for a key: the lists of the catalog whose entries it can name, such as {@code services}; else empty
  */
 public record CatalogField(
         String path,

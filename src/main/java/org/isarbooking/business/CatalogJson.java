@@ -29,14 +29,14 @@ import org.isarbooking.shared.Percent;
 import org.isarbooking.shared.Translated;
 
 /**
- * Reads and writes the JSON of business files and published documents. Values have the form of files, such as {@code
- * 45.00 EUR}.
+ * Reads and writes the JSON of business files and published documents. Values have the form of files, such as
+ * {@code 45.00 EUR}.
  */
 final class CatalogJson {
 
     /**
-     * Ignores unknown properties: during an update pods of two versions run side by side, and the later one's document
-     * may have more of them.
+     * Ignores unknown properties. During an update, pods of two releases run side by side, and documents of the later
+     * release may have properties that the earlier one doesn't have.
      */
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
@@ -54,7 +54,7 @@ final class CatalogJson {
         try {
             return MAPPER.treeToValue(json, type);
         } catch (JsonProcessingException e) {
-            throw new IllegalStateException("this passed the schema, but not the mapper: " + e.getMessage(), e);
+            throw new IllegalStateException("a tree passed the schema, but can't be read: " + e.getMessage(), e);
         }
     }
 

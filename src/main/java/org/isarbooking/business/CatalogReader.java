@@ -25,8 +25,8 @@ import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the catalog that requests read from a published document. It has numbers instead of keys, and all defaults
- * filled in.
+ * Turns a published document into the catalog that requests use. The catalog has ids instead of keys, and all defaults
+ * are filled in.
  */
 public final class CatalogReader {
 
@@ -87,7 +87,7 @@ public final class CatalogReader {
                                 .collect(toMap(Specialist::number, specialist -> String.valueOf(specialist.email())))));
     }
 
-    /** Reads an entry with its position in the file. */
+    /** Converts an entry, given its position in the list. */
     interface Reading<E, T> {
         T read(E entry, int position);
     }
@@ -149,7 +149,7 @@ public final class CatalogReader {
         if (service == null) {
             throw new IllegalStateException("\"" + skill.service() + "\" was published without its service");
         }
-        return skill.of(service);
+        return skill.completedBy(service);
     }
 
     private Promotions promotions() {
@@ -170,7 +170,7 @@ public final class CatalogReader {
         return new Promotions(
                 codes,
                 document.campaigns().stream()
-                        .map(campaign -> campaign.of(
+                        .map(campaign -> campaign.announcing(
                                 requireNonNull(codes.get(numbers.of(NumberedList.PROMO_CODES, campaign.promoCode())))))
                         .toList());
     }

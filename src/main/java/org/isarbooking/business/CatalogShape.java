@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The schema of one place in the catalog. Seeds, numbers and keys aren't part of it.
+ * The schema of one part of the catalog. Seeds, numbers and keys are left out.
  *
- * @param rule the schema of the place, with references followed
- * @param reference the name of the definition that the place refers to; "" for none
+ * @param rule the schema of the part, with references followed
+ * @param reference the name of the definition that the part refers to; "" for none
  */
 record CatalogShape(JsonNode rule, String reference) {
 
@@ -40,12 +40,12 @@ record CatalogShape(JsonNode rule, String reference) {
         return new CatalogShape(merged, definition);
     }
 
-    /** Returns true if the place has named values of its own. */
+    /** Returns true if the part is an object with named values. */
     boolean isGroup() {
         return type().equals("object");
     }
 
-    /** Returns true if the place is a list of entries, each with values of its own. */
+    /** Returns true if the part is a list of entries, each with values of its own. */
     boolean isEntries() {
         return isList() && items().isGroup();
     }
@@ -63,7 +63,7 @@ record CatalogShape(JsonNode rule, String reference) {
         return of(rule.path("items"));
     }
 
-    /** Returns the property that names entries of this shape. */
+    /** Returns the property that names entries of this shape; empty if there is none. */
     Optional<String> identity() {
         return IDENTITIES.stream().filter(rule.path("properties")::has).findFirst();
     }

@@ -13,7 +13,7 @@ import java.util.Optional;
 /** The values of a catalog's JSON by their paths, which contain names of entries instead of positions. */
 final class CatalogTree {
 
-    /** The lists whose numbers files don't pin, since nobody sees them. */
+    /** The lists whose entries have no pinned numbers in files, since nobody sees these numbers. */
     private static final List<NumberedList> UNPINNED = List.of(NumberedList.PROMO_CODES, NumberedList.WEEKLY_TERMS);
 
     private CatalogTree() {}
@@ -33,7 +33,7 @@ final class CatalogTree {
         return file;
     }
 
-    /** Returns all values as texts. An entry has the text "", since it has no value of its own. */
+    /** Returns all values as texts, by path. An entry has the text "", since it has no value of its own. */
     static Map<String, String> values(JsonNode tree) {
         Map<String, String> values = new LinkedHashMap<>();
         collect("", tree, values);
@@ -73,7 +73,7 @@ final class CatalogTree {
         return CatalogShape.IDENTITIES.stream().filter(entry::has).findFirst();
     }
 
-    /** Returns the entry with a name. */
+    /** Returns the entry with a name; empty if there is none. */
     static Optional<ObjectNode> entry(JsonNode list, String name) {
         return list.valueStream()
                 .filter(entry -> name(entry).equals(name))

@@ -40,7 +40,7 @@ final class CatalogVersions {
         return client.preparedQuery(NEWEST).execute().map(CatalogVersions::read);
     }
 
-    /** Returns a version that is or was published. */
+    /** Returns a version that is or was published; empty if there is no such version. */
     static Uni<Optional<Version>> of(SqlClient client, long number) {
         return client.preparedQuery(ONE).execute(Tuple.of(number)).map(CatalogVersions::read);
     }
@@ -58,7 +58,7 @@ final class CatalogVersions {
                         publication.from().name().toLowerCase(Locale.ROOT)));
     }
 
-    /** Publishes the newest version again; nothing before the first apply. */
+    /** Publishes the newest document again, as the next version. Does nothing before the first apply. */
     static Uni<Void> repeat(SqlConnection transaction) {
         return transaction.query(REPEAT).execute().replaceWithVoid();
     }

@@ -99,7 +99,9 @@ public class Catalogs {
         return CatalogReader.read(client).map(this::remember);
     }
 
-    /** Keeps the newer catalog. Of two equal versions the one kept before stays, so that all requests share it. */
+    /**
+     * Keeps the newer catalog. If both have the same version, the one kept before stays, so that all requests share it.
+     */
     private Catalog remember(Catalog read) {
         Catalog newest = latest.accumulateAndGet(
                 read, (known, now) -> known != null && known.version() >= now.version() ? known : now);

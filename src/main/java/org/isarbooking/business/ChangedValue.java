@@ -9,11 +9,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value of the catalog that differs. A new or removed entry is one difference, without its values.
+ * A value that differs between two catalogs. A new or removed entry is one difference, without its values.
  *
- * @param path of the value, or of the entry
- * @param from null for a new value
- * @param to null for a removed value
+ * @param path the path of the value, or of the entry
+ * @param from the earlier value; null for a new one
+ * @param to the later value; null for a removed one
  */
 public record ChangedValue(
         String path, @Nullable String from, @Nullable String to) {

@@ -18,8 +18,9 @@ import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The workspaces that the business rents out at the moment. Maps are by number and iterate in the order of the business
- * file. They hold entries that can be rented; names also cover retired ones.
+ * The workspaces that the business rents out at the moment. Maps are keyed by id. {@code equipment} and
+ * {@code workspaces} have no retired entries and keep the order of the business file; {@code names} has all workspaces
+ * that were ever published.
  *
  * @param settings empty while the business rents nothing out; then there are no workspaces
  */
@@ -42,10 +43,7 @@ public record Coworking(
         return Optional.ofNullable(workspaces.get(id));
     }
 
-    /**
-     * Returns the name of a workspace, also of a retired one. A workspace without a name in any version is named by its
-     * number.
-     */
+    /** Returns the name of a workspace, also of a retired one. If the name is unknown, returns a text with the id. */
     public Translated name(int id) {
         return Catalog.Names.named(names, id, "name.workspace");
     }
@@ -77,8 +75,7 @@ public record Coworking(
         }
 
         /**
-         * Returns the end of a deadline. A deadline of one day ends with the day before, when the rental day begins in
-         * Munich.
+         * Returns the end of a deadline. A deadline of one day, or of none, ends when the rental day begins in Munich.
          */
         private static Instant endOf(LocalDate day, int days) {
             return day.minusDays(Math.max(days, 1) - 1L)
@@ -93,8 +90,8 @@ public record Coworking(
      * @param numberPrefix the start of invoice numbers, before the year
      * @param vat the rate that gross prices contain
      * @param dueDays how many days after its date an invoice is to be paid
-     * @param reminders the levels of reminders, in their order; none: nobody is reminded
-     * @param accounting what the accountant books on; null: nothing is exported
+     * @param reminders the levels of reminders, in their order; empty if nobody is reminded
+     * @param accounting the settings of the accounting export; null if nothing is exported
      */
     public record Invoicing(
             Seller seller,
@@ -113,7 +110,7 @@ public record Coworking(
      * A level of reminders.
      *
      * @param afterDays the days after the last day to pay
-     * @param fee the tenant's cost; null for none
+     * @param fee the amount that the tenant pays for the reminder; null for none
      * @param payDays the days that the reminder gives to pay
      */
     public record Reminder(int afterDays, @Nullable Price fee, int payDays) {}
@@ -185,9 +182,9 @@ public record Coworking(
      * A place, or a group of workspaces. A group's values that follow from its members are already filled in.
      *
      * @param alsoCalled other words that people search for; may be empty
-     * @param position the place in the whole catalog, from 0
+     * @param position the position in the whole catalog, from 0
      * @param memberIds the direct members of a group; empty for a place
-     * @param placeIds the places that a rental occupies, ascending: its own number, or all places in the group
+     * @param placeIds the places that a rental occupies, ascending: its own id, or the ids of all places in the group
      * @param equipmentIds its own equipment and that of its members
      * @param persons the number of people who can work in it
      * @param weekdays the weekdays on which it can be rented: those of all its members
@@ -220,7 +217,7 @@ public record Coworking(
             closedDays = Set.copyOf(closedDays);
         }
 
-        /** Returns true if the workspace is rented on a local date, whoever occupies it. */
+        /** Returns true if the workspace can be rented on a local date. Existing bookings don't matter. */
         public boolean isRentedOn(LocalDate date) {
             return weekdays.contains(date.getDayOfWeek()) && !closedDays.contains(date);
         }
@@ -239,9 +236,9 @@ public record Coworking(
     }
 
     /**
-     * The prices from a number of days in a week on.
+     * The prices of a day if at least {@code fromDays} days are rented in its week.
      *
-     * @param cents of every weekday
+     * @param cents the gross price on each weekday
      */
     public record Tier(int fromDays, Map<DayOfWeek, Integer> cents) {
 

@@ -3,7 +3,7 @@ package org.isarbooking.business;
 import static org.isarbooking.business.CatalogDocument.copy;
 import static org.isarbooking.business.CatalogDocument.or;
 import static org.isarbooking.business.CatalogDocument.sorted;
-import static org.isarbooking.business.CatalogDocument.told;
+import static org.isarbooking.business.CatalogDocument.nullIfEmpty;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.time.DayOfWeek;
@@ -73,7 +73,11 @@ public record CoworkingEntries(
         }
     }
 
-    /** The price of a day from a number of days a week on, with the prices of weekdays that differ. */
+    /**
+     * The prices of a day if at least {@code fromDays} days are rented in its week.
+     *
+     * @param weekdays the prices of weekdays that differ from {@code price}
+     */
     public record Tier(int fromDays, Price price, Map<DayOfWeek, Price> weekdays) {
 
         public Tier {
@@ -113,7 +117,7 @@ public record CoworkingEntries(
             implements Numbered {
 
         public Workspace {
-            alsoCalled = told(alsoCalled);
+            alsoCalled = nullIfEmpty(alsoCalled);
             members = copy(members);
             uses = sorted(uses, Function.identity());
             equipment = sorted(equipment, Function.identity());

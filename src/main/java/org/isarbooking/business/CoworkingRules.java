@@ -22,7 +22,7 @@ final class CoworkingRules {
     }
 
     static void termsHaveEachKindOnce(Entry file, Mistakes mistakes) {
-        ListRules.isUnique(file.at("coworking").list("terms"), "kind", mistakes);
+        ListRules.checkUnique(file.at("coworking").list("terms"), "kind", mistakes);
     }
 
     static void tenantsCanReadWhatTheyMustAccept(Entry file, Mistakes mistakes) {
@@ -48,12 +48,12 @@ final class CoworkingRules {
     }
 
     static void closedDaysAreListedOnce(Entry file, Mistakes mistakes) {
-        withClosedDays(file).forEach(entry -> ListRules.isUnique(entry.list("closed_days"), "date", mistakes));
+        withClosedDays(file).forEach(entry -> ListRules.checkUnique(entry.list("closed_days"), "date", mistakes));
     }
 
     /**
-     * Checks IBANs by ISO 13616. With its first four characters moved to the end and letters as 10 to 35, the number
-     * leaves 1 when divided by 97.
+     * Checks IBANs by ISO 13616. Move the first four characters to the end, and replace letters by 10 to 35: the
+     * resulting number must leave 1 when divided by 97.
      */
     static void ibansHaveTheirCheckDigits(Entry file, Mistakes mistakes) {
         Entry iban = file.at("coworking").at("invoices").at("seller").at("iban");
@@ -130,17 +130,17 @@ final class CoworkingRules {
         Entry coworking = file.at("coworking");
         Set<String> keys = ListRules.texts(coworking.list("equipment"), "key");
         workspaces(coworking)
-                .forEach(workspace -> ListRules.areKnown(workspace.list("equipment"), keys, "equipment", mistakes));
+                .forEach(workspace -> ListRules.checkKnown(workspace.list("equipment"), keys, "equipment", mistakes));
     }
 
     static void workspacesNameKnownWeeklyTerms(Entry file, Mistakes mistakes) {
         Entry coworking = file.at("coworking");
-        ListRules.refersTo(coworking, "weekly_terms", workspaces(coworking), "weekly_terms", mistakes);
+        ListRules.checkReferences(coworking, "weekly_terms", workspaces(coworking), "weekly_terms", mistakes);
     }
 
     static void workspacesListEverythingOnce(Entry file, Mistakes mistakes) {
         workspaces(file.at("coworking"))
                 .forEach(workspace ->
-                        ListRules.listsOnce(workspace, List.of("uses", "equipment", "weekdays"), mistakes));
+                        ListRules.checkListedOnce(workspace, List.of("uses", "equipment", "weekdays"), mistakes));
     }
 }

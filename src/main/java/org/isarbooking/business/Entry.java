@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A value of a business file and its path. Reading is tolerant, because rules also run on files with mistakes: missing
- * values and those of another type are empty.
+ * values, and values of another type, are empty.
  */
 record Entry(String path, JsonNode node) {
 

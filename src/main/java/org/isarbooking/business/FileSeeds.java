@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The seeds of a business file. They are planted once and never changed again.
  *
- * @param coworking null when the file rents out nothing
+ * @param coworking the seeds of coworking; null if the business rents nothing out
  */
 @RegisterForReflection
 public record FileSeeds(
@@ -57,8 +57,9 @@ public record FileSeeds(
      *
      * @param path the path in the file
      * @param key its stable name among its specialist's seeds of the same kind
-     * @param inDays the days after the apply of the file
-     * @param next the first such weekday after the apply of the file, or {@code plusWeeks} weeks later
+     * @param inDays the number of days between the apply of the file and the first day
+     * @param next the weekday of the first day: its first date after the apply of the file, plus {@code plusWeeks}
+     *     weeks
      * @param days a block ends {@code days - 1} days later
      * @param category the services that a block bars; null means every service
      */

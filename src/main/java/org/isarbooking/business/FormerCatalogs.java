@@ -9,8 +9,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.isarbooking.database.SharedReads;
 
 /**
- * Catalogs that were published before the present one. A few are kept until the next publication: erasing a specialist
- * changes stored versions, and always publishes.
+ * Reads catalogs that were published before the present one. Keeps a few of them until the next publication. Erasing a
+ * specialist changes stored versions, but always publishes, too, so kept catalogs have no erased data.
  */
 final class FormerCatalogs {
 

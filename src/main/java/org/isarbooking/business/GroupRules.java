@@ -28,7 +28,7 @@ final class GroupRules {
 
     static void membersAreWorkspacesOrGroups(Entry file, Mistakes mistakes) {
         groups(file)
-                .forEach(group -> ListRules.areKnown(
+                .forEach(group -> ListRules.checkKnown(
                         group.list("members"), byKey(file).keySet(), "workspaces_or_groups", mistakes));
     }
 
@@ -46,9 +46,7 @@ final class GroupRules {
         }
     }
 
-    /**
-     * Returns the key and everything that it consists of, at any depth. Also ends for groups that contain themselves.
-     */
+    /** Returns the key and the keys of all its members, at any depth. Also ends for groups that contain themselves. */
     private static Set<String> within(String key, Map<String, Entry> byKey) {
         Set<String> within = new LinkedHashSet<>();
         within(key, byKey, within);
@@ -100,7 +98,7 @@ final class GroupRules {
         }
     }
 
-    /** Returns the weekdays on which a workspace can be rented; all if the file is wrong, which other rules report. */
+    /** Returns the weekdays on which a workspace can be rented; all for an unknown key, which other rules report. */
     static Set<DayOfWeek> weekdays(String key, Map<String, Entry> byKey) {
         Set<DayOfWeek> weekdays = EnumSet.allOf(DayOfWeek.class);
         for (String part : within(key, byKey)) {

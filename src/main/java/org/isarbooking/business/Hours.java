@@ -21,7 +21,7 @@ public record Hours(int fromMinute, int toMinute) implements Comparable<Hours> {
 
     private static final Pattern TEXT = Pattern.compile("(\\d\\d):([0-5]\\d)-(\\d\\d):([0-5]\\d)");
 
-    /** Reads {@code HH:MM-HH:MM}. The end may be before the start; {@link #endsAfterItStarts} checks that. */
+    /** Reads {@code HH:MM-HH:MM}; empty for another text. The end may be before the start. */
     static Optional<Hours> parse(String text) {
         Matcher match = TEXT.matcher(text);
         if (!match.matches()) {

@@ -15,11 +15,11 @@ final class ListRules {
     private ListRules() {}
 
     /** Checks that no two entries have the same value under a name. */
-    static void isUnique(List<Entry> entries, String name, Mistakes mistakes) {
-        isUnique(entries, name, entry -> entry.at(name).node().asText(), mistakes);
+    static void checkUnique(List<Entry> entries, String name, Mistakes mistakes) {
+        checkUnique(entries, name, entry -> entry.at(name).node().asText(), mistakes);
     }
 
-    static void isUnique(List<Entry> entries, String name, Function<Entry, String> value, Mistakes mistakes) {
+    static void checkUnique(List<Entry> entries, String name, Function<Entry, String> value, Mistakes mistakes) {
         Map<String, String> first = new HashMap<>();
         for (Entry entry : entries) {
             if (!entry.at(name).node().isValueNode() || entry.at(name).node().isNull()) {
@@ -33,12 +33,13 @@ final class ListRules {
     }
 
     /** Checks that entries refer to existing entries of another list. */
-    static void refersTo(Entry file, String list, List<Entry> entries, String name, Mistakes mistakes) {
-        areKnown(entries.stream().map(entry -> entry.at(name)).toList(), texts(file.list(list), "key"), list, mistakes);
+    static void checkReferences(Entry file, String list, List<Entry> entries, String name, Mistakes mistakes) {
+        checkKnown(
+                entries.stream().map(entry -> entry.at(name)).toList(), texts(file.list(list), "key"), list, mistakes);
     }
 
     /** Checks that the lists contain nothing twice. */
-    static void listsOnce(Entry entry, List<String> lists, Mistakes mistakes) {
+    static void checkListedOnce(Entry entry, List<String> lists, Mistakes mistakes) {
         for (String list : lists) {
             Set<String> before = new HashSet<>();
             for (Entry named : entry.list(list)) {
@@ -50,11 +51,11 @@ final class ListRules {
     }
 
     /** Checks that a list of keys names known entries only. */
-    static void areKnown(List<Entry> named, Set<String> keys, String what, Mistakes mistakes) {
+    static void checkKnown(List<Entry> named, Set<String> keys, String what, Mistakes mistakes) {
         for (Entry entry : named) {
             entry.text()
                     .filter(key -> !keys.contains(key))
-                    .ifPresent(key -> mistakes.at(entry, "no_key", key, Mistake.said("list." + what)));
+                    .ifPresent(key -> mistakes.at(entry, "no_key", key, Mistake.text("list." + what)));
         }
     }
 

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * A person who gets a prepared account at the first sign-in.
  *
  * @param path the path in the file
- * @param subject the identity provider's name of the person; null if only the address is known
+ * @param subject the person's {@code sub} at the identity provider; null if only the address is known
  * @param email in lower case, valid only if the provider has verified it; null if only the subject is known
  */
 @RegisterForReflection

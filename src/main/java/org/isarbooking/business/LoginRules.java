@@ -25,7 +25,7 @@ final class LoginRules {
                 .toList();
     }
 
-    static void loginsSayWhoGetsTheAccount(Entry file, Mistakes mistakes) {
+    static void loginsNameAPerson(Entry file, Mistakes mistakes) {
         Stream.concat(ofSpecialists(file).stream(), ofTenants(file).stream())
                 .filter(login ->
                         !login.at("subject").isThere() && !login.at("email").isThere())
@@ -59,8 +59,8 @@ final class LoginRules {
 
     static void loginsAreOfOnePerson(Entry file, Mistakes mistakes) {
         for (List<Entry> logins : List.of(ofSpecialists(file), ofTenants(file))) {
-            ListRules.isUnique(logins, "subject", mistakes);
-            ListRules.isUnique(
+            ListRules.checkUnique(logins, "subject", mistakes);
+            ListRules.checkUnique(
                     logins,
                     "email",
                     login -> Identifiers.address(login.at("email").node().asText()),

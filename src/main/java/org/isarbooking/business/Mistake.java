@@ -23,7 +23,7 @@ public record Mistake(int line, int column, String path, Word what) {
             .thenComparing(mistake -> mistake.what().key());
 
     /** Returns the text {@code mistake.<what>} with its arguments. */
-    static Word said(String what, Object... arguments) {
+    static Word text(String what, Object... arguments) {
         return new Word("mistake." + what, List.of(arguments));
     }
 

@@ -16,7 +16,7 @@ final class Mistakes {
 
     /** Notes {@code mistake.<what>} at a path. */
     void at(String path, String what, Object... arguments) {
-        at(path, Mistake.said(what, arguments));
+        at(path, Mistake.text(what, arguments));
     }
 
     void at(String path, Word what) {
@@ -29,7 +29,7 @@ final class Mistakes {
 
     void atKey(String path, String what) {
         Position position = positions.ofKey(path);
-        found.add(new Mistake(position.line(), position.column(), path, Mistake.said(what)));
+        found.add(new Mistake(position.line(), position.column(), path, Mistake.text(what)));
     }
 
     void addAll(List<Mistake> others) {

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the numbers and keys of a document to the tables that foreign keys refer to. Two of these tables also hold
- * data that the database itself needs: the category of a service, whose lane a visit takes, and the budget of a promo
- * code.
+ * data that the database itself needs: the category of a service, which decides the lane of occupancy, and the budget
+ * of a promo code.
  */
 final class NumberTables {
 
@@ -48,8 +48,8 @@ final class NumberTables {
     }
 
     /**
-     * Returns all numbers that are given, by table. The former release has stored whether a workspace is a group; that
-     * matters for numbers that no document has.
+     * Returns all given numbers, by table. The former release has stored whether a workspace is a group. This column
+     * matters only for numbers that no document has.
      */
     static Uni<Map<String, List<Given>>> given(SqlConnection transaction) {
         return transaction

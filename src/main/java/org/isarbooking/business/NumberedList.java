@@ -75,7 +75,10 @@ enum NumberedList {
         };
     }
 
-    /** Returns the paths of all entries whose names were ever given a number. */
+    /**
+     * Returns the paths under which no new entry can be added, since their names already have a number. A workspace and
+     * a group can't have the same name.
+     */
     static Set<String> taken(CatalogDocument document) {
         return Stream.of(values())
                 .flatMap(list -> Stream.of(values())

@@ -13,8 +13,8 @@ import org.isarbooking.business.CatalogDocument.Numbered;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The numbers of the entries of one list. An entry keeps the number that its key, or its former key, got first. A new
- * entry gets the number that it pins, or the next one.
+ * The numbers of the entries of one list. An entry keeps the number of its key, or of its former key. A new entry gets
+ * the number that it pins, or the next free one.
  */
 final class Numbering {
 
@@ -74,7 +74,7 @@ final class Numbering {
         return known.get(key);
     }
 
-    /** Returns the number of entries that need a new number. */
+    /** Returns how many entries need a new number. */
     int missing() {
         return entries.size() - known.size();
     }

@@ -46,7 +46,9 @@ public record OpeningHours(Map<DayOfWeek, List<Hours>> week) {
         return ofWorkspaces(catalog, catalog.coworking().workspaces().keySet());
     }
 
-    /** Returns the weekdays on which any of some workspaces can be rented; none for those no longer offered. */
+    /**
+     * Returns the weekdays on which any of the workspaces can be rented. Ignores workspaces that are no longer offered.
+     */
     public static OpeningHours ofWorkspaces(Catalog catalog, Collection<Integer> workspaceIds) {
         Map<DayOfWeek, List<Hours>> week = new EnumMap<>(DayOfWeek.class);
         workspaceIds.stream()
@@ -55,7 +57,7 @@ public record OpeningHours(Map<DayOfWeek, List<Hours>> week) {
         return new OpeningHours(week);
     }
 
-    /** Returns whether every open day is open as a whole, as for workspaces. */
+    /** Returns true if no open day has hours, as for workspaces: open days are then open as a whole. */
     public boolean isByDays() {
         return week.values().stream().allMatch(List::isEmpty);
     }

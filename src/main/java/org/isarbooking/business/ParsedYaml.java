@@ -28,7 +28,7 @@ sealed interface ParsedYaml {
         try {
             Node node = composer(text).getSingleNode();
             if (node == null) {
-                return new Broken(new Mistake(1, 1, "", Mistake.said("file_empty")));
+                return new Broken(new Mistake(1, 1, "", Mistake.text("file_empty")));
             }
             List<Mistake> mistakes = new ArrayList<>();
             var tree = new YamlTree(mistakes);
@@ -51,7 +51,7 @@ sealed interface ParsedYaml {
         if (e instanceof MarkedYAMLException marked && marked.getProblemMark() != null) {
             Mark mark = marked.getProblemMark();
             return new Mistake(
-                    mark.getLine() + 1, mark.getColumn() + 1, "", Mistake.said("no_yaml", marked.getProblem()));
+                    mark.getLine() + 1, mark.getColumn() + 1, "", Mistake.text("no_yaml", marked.getProblem()));
         }
         if (e instanceof ReaderException reader) {
             int end = text.offsetByCodePoints(0, Math.min(reader.getPosition(), text.codePointCount(0, text.length())));
@@ -60,9 +60,9 @@ sealed interface ParsedYaml {
                     Math.max(1, line),
                     1,
                     "",
-                    Mistake.said("character", String.format("U+%04X", reader.getCodePoint())));
+                    Mistake.text("character", String.format("U+%04X", reader.getCodePoint())));
         }
-        return new Mistake(1, 1, "", Mistake.said("unreadable_yaml", String.valueOf(e.getMessage())));
+        return new Mistake(1, 1, "", Mistake.text("unreadable_yaml", String.valueOf(e.getMessage())));
     }
 
     /** Leaves the types of scalars to {@link YamlTree}. */

@@ -11,7 +11,7 @@ import java.util.function.Supplier;
  *
  * @param name unique, and the same in every apply
  * @param summary a description in a few words
- * @param planting fails with {@link FileRefused} if the seed contradicts stored data
+ * @param planting plants the seed; fails with {@link FileRefused} if the seed contradicts stored data
  */
 public record PlannedSeed(String name, String summary, Supplier<Uni<Void>> planting) {
 

@@ -8,7 +8,8 @@ import org.isarbooking.shared.Munich;
 /**
  * The context in which a file's seeds are planted.
  *
- * @param transaction publishes the file; it holds the locks of all accounts and specialists that the file names
+ * @param transaction the transaction that publishes the file; it holds the locks of all accounts and specialists that
+ *     the file names
  * @param numbers the numbers of the file's keys
  * @param coworking the file's workspaces
  */
@@ -22,6 +23,6 @@ public record Planting(
 
     /** Returns the refusal of the whole file because of a mistake {@code mistake.<what>} at a path. */
     public FileRefused refused(String path, String what, Object... arguments) {
-        return new FileRefused(file.positions().mistake(path, Mistake.said(what, arguments)));
+        return new FileRefused(file.positions().mistake(path, Mistake.text(what, arguments)));
     }
 }

@@ -83,7 +83,7 @@ public final class PromotionEntries {
             Translated text,
             Promotions.@Nullable Hero hero) {
 
-        Promotions.Campaign of(Promotions.PromoCode code) {
+        Promotions.Campaign announcing(Promotions.PromoCode code) {
             return new Promotions.Campaign(key, code, new LocalDays(validFrom, validUntil), headline, text, hero);
         }
     }

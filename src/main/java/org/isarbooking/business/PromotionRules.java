@@ -23,12 +23,12 @@ final class PromotionRules {
     }
 
     static void campaignsHaveTheirOwnKeys(Entry file, Mistakes mistakes) {
-        ListRules.isUnique(file.list("campaigns"), "key", mistakes);
+        ListRules.checkUnique(file.list("campaigns"), "key", mistakes);
     }
 
-    /** Checks that codes differ without regard to case, since customers may write them in either. */
+    /** Checks that codes differ in more than upper and lower case, since customers may write them in either. */
     static void codesDifferInMoreThanCapitals(Entry file, Mistakes mistakes) {
-        ListRules.isUnique(
+        ListRules.checkUnique(
                 file.list("promo_codes"),
                 "code",
                 entry -> Promotions.normalized(entry.at("code").node().asText()),
@@ -38,14 +38,14 @@ final class PromotionRules {
     static void conditionsNameKnownServicesAndCategories(Entry file, Mistakes mistakes) {
         for (String list : List.of("services", "categories")) {
             Set<String> keys = ListRules.texts(file.list(list), "key");
-            conditions(file).forEach(conditions -> ListRules.areKnown(conditions.list(list), keys, list, mistakes));
+            conditions(file).forEach(conditions -> ListRules.checkKnown(conditions.list(list), keys, list, mistakes));
         }
     }
 
     static void conditionsListEverythingOnce(Entry file, Mistakes mistakes) {
         conditions(file)
                 .forEach(conditions ->
-                        ListRules.listsOnce(conditions, List.of("services", "categories", "weekdays"), mistakes));
+                        ListRules.checkListedOnce(conditions, List.of("services", "categories", "weekdays"), mistakes));
     }
 
     static void datesExist(Entry file, Mistakes mistakes) {
@@ -77,7 +77,7 @@ final class PromotionRules {
     }
 
     static void campaignsNameAKnownPromoCode(Entry file, Mistakes mistakes) {
-        ListRules.refersTo(file, "promo_codes", file.list("campaigns"), "promo_code", mistakes);
+        ListRules.checkReferences(file, "promo_codes", file.list("campaigns"), "promo_code", mistakes);
     }
 
     /** Checks that a campaign announces a code only on days on which it can be used for booking. */

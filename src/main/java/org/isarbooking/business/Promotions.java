@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The promo codes that can be redeemed, and the campaigns that announce them.
  *
- * @param codes by number, in the order of the business file
+ * @param codes by id, in the order of the business file
  * @param campaigns in the order of the business file
  */
 public record Promotions(Map<Integer, PromoCode> codes, List<Campaign> campaigns) {
@@ -34,7 +34,9 @@ public record Promotions(Map<Integer, PromoCode> codes, List<Campaign> campaigns
         return Optional.ofNullable(codes.get(id));
     }
 
-    /** Returns the code that a customer has written, in any case and with or without blanks around it. */
+    /**
+     * Returns the code that a customer has written; empty if there is none. Ignores case, and blanks around the text.
+     */
     public Optional<PromoCode> codeWritten(String text) {
         String wanted = normalized(text);
         return codes.values().stream()

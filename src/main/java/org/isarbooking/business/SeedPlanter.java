@@ -4,8 +4,8 @@ import java.util.List;
 
 /**
  * Plants the seeds of a business file in the tables of one family. The families implement it. {@link BusinessApplier}
- * calls all of them in the transaction that publishes the file, the one with the highest {@code
- * jakarta.annotation.Priority} first.
+ * calls all of them in the transaction that publishes the file, in descending order of
+ * {@code jakarta.annotation.Priority}.
  */
 public interface SeedPlanter {
 

@@ -26,8 +26,8 @@ final class SeedRules {
 
     static void seedsHaveTheirOwnKeys(Entry file, Mistakes mistakes) {
         for (Entry specialist : file.list("specialists")) {
-            ListRules.isUnique(specialist.list("special_days"), "key", mistakes);
-            ListRules.isUnique(specialist.list("blocks"), "key", mistakes);
+            ListRules.checkUnique(specialist.list("special_days"), "key", mistakes);
+            ListRules.checkUnique(specialist.list("blocks"), "key", mistakes);
         }
     }
 
@@ -71,7 +71,7 @@ final class SeedRules {
 
     static void blocksNameAKnownCategory(Entry file, Mistakes mistakes) {
         for (Entry specialist : file.list("specialists")) {
-            ListRules.refersTo(file, "categories", specialist.list("blocks"), "category", mistakes);
+            ListRules.checkReferences(file, "categories", specialist.list("blocks"), "category", mistakes);
         }
     }
 }

@@ -4,7 +4,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Singleton;
 
-/** Answers the public pages' questions about the business. */
+/** Reads the business for the public pages. */
 @Singleton
 public class Storefronts {
 

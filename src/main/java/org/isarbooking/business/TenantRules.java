@@ -19,11 +19,11 @@ final class TenantRules {
     }
 
     static void tenantsHaveTheirOwnKeys(Entry file, Mistakes mistakes) {
-        ListRules.isUnique(tenants(file), "key", mistakes);
+        ListRules.checkUnique(tenants(file), "key", mistakes);
         for (Entry tenant : tenants(file)) {
-            ListRules.isUnique(tenant.list("approvals"), "workspace", mistakes);
-            ListRules.isUnique(tenant.list("agreements"), "key", mistakes);
-            ListRules.isUnique(tenant.list("rentals"), "key", mistakes);
+            ListRules.checkUnique(tenant.list("approvals"), "workspace", mistakes);
+            ListRules.checkUnique(tenant.list("agreements"), "key", mistakes);
+            ListRules.checkUnique(tenant.list("rentals"), "key", mistakes);
         }
     }
 
@@ -39,7 +39,7 @@ final class TenantRules {
                 .flatMap(list -> all(file, list).stream())
                 .map(entry -> entry.at("workspace"))
                 .toList();
-        ListRules.areKnown(named, keys, "workspaces_or_groups", mistakes);
+        ListRules.checkKnown(named, keys, "workspaces_or_groups", mistakes);
     }
 
     static void tenantsRentWhatTheyAreApprovedFor(Entry file, Mistakes mistakes) {
@@ -104,13 +104,13 @@ final class TenantRules {
                             .ifPresent(name -> mistakes.at(day, "not_rented_on", key, name));
                 }
             });
-            ListRules.listsOnce(agreement, List.of("weekdays"), mistakes);
+            ListRules.checkListedOnce(agreement, List.of("weekdays"), mistakes);
         }
     }
 
     /**
-     * Checks that no two agreements of a tenant about the same workspace cover the same day. The months before the
-     * first apply have no dates yet, so the apply itself refuses agreements that only then turn out to overlap.
+     * Checks that no two agreements of a tenant about the same workspace cover the same day. An agreement with
+     * {@code from_months_ago} has no dates until the file is applied; the apply then refuses agreements that overlap.
      */
     static void agreementsDontCoverADayTwice(Entry file, Mistakes mistakes) {
         for (Entry tenant : tenants(file)) {
@@ -144,7 +144,7 @@ final class TenantRules {
     static void rentalsNameTheirDaysOnce(Entry file, Mistakes mistakes) {
         for (Entry rental : all(file, "rentals")) {
             exactlyOneOf(rental, "date", "last_month", mistakes);
-            ListRules.listsOnce(rental, List.of("last_month"), mistakes);
+            ListRules.checkListedOnce(rental, List.of("last_month"), mistakes);
         }
     }
 }

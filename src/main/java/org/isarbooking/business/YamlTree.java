@@ -31,7 +31,7 @@ final class YamlTree {
      */
     private static final int LONGEST_TEXT = 2_000;
 
-    /** The logo may be an image itself, whose pattern needs no stack. */
+    /** The logo may be a whole image as a data URI. The pattern for it needs no stack. */
     private static final String LOGO = "business.logo";
 
     private static final int LONGEST_LOGO = 12_000;
@@ -63,22 +63,22 @@ final class YamlTree {
     JsonNode read(String path, Node node) {
         if (path.length() > LONGEST_PATH) {
             count++;
-            wrong(node, path.substring(0, LONGEST_PATH), Mistake.said("names_too_long"));
+            wrong(node, path.substring(0, LONGEST_PATH), Mistake.text("names_too_long"));
             return JSON.nullNode();
         }
         values.put(path, position(node));
         if (++count > MOST_VALUES) {
             if (count == MOST_VALUES + 1) {
-                wrong(node, path, Mistake.said("too_many_values", MOST_VALUES));
+                wrong(node, path, Mistake.text("too_many_values", MOST_VALUES));
             }
             return JSON.nullNode();
         }
         if (!PLAIN_TAGS.contains(node.getTag())) {
-            wrong(node, path, Mistake.said("type_tag", node.getTag().getValue()));
+            wrong(node, path, Mistake.text("type_tag", node.getTag().getValue()));
             return JSON.nullNode();
         }
         if (!around.add(node)) {
-            wrong(node, path, Mistake.said("alias"));
+            wrong(node, path, Mistake.text("alias"));
             return JSON.nullNode();
         }
         try {
@@ -100,14 +100,14 @@ final class YamlTree {
                 break;
             }
             if (!(tuple.getKeyNode() instanceof ScalarNode key)) {
-                wrong(tuple.getKeyNode(), path, Mistake.said("plain_key"));
+                wrong(tuple.getKeyNode(), path, Mistake.text("plain_key"));
                 continue;
             }
             String name = key.getValue();
             String child = path.isEmpty() ? name : path + "." + name;
             if (object.has(name)) {
                 int first = keys.getOrDefault(child, Position.NOWHERE).line();
-                wrong(key, child, Mistake.said("given_twice", name, first));
+                wrong(key, child, Mistake.text("given_twice", name, first));
                 continue;
             }
             keys.put(child, position(key));
@@ -135,7 +135,7 @@ final class YamlTree {
         String text = scalar.getValue();
         int longest = path.equals(LOGO) ? LONGEST_LOGO : LONGEST_TEXT;
         if (text.length() > longest) {
-            wrong(scalar, path, Mistake.said("text_too_long", longest));
+            wrong(scalar, path, Mistake.text("text_too_long", longest));
             return JSON.textNode(text.substring(0, SHOWN_OF_LONGER));
         }
         if (scalar.getScalarStyle() != ScalarStyle.PLAIN) {

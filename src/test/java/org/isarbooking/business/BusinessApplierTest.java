@@ -176,7 +176,7 @@ class BusinessApplierTest {
                         BusinessFiles.lineOf(text, "id: 99"),
                         9,
                         "services[0].id",
-                        Mistake.said("number_changed", "facial", 1)))));
+                        Mistake.text("number_changed", "facial", 1)))));
         assertThat(published().business().name()).isEqualTo("Testsalon");
     }
 
@@ -195,7 +195,7 @@ class BusinessApplierTest {
                             BusinessFiles.lineOf(text, "id: " + number + "\n"),
                             9,
                             "services[1].id",
-                            Mistake.said("number_used", number, other)))));
+                            Mistake.text("number_used", number, other)))));
         }
         assertThat(database.count("service where key = 'foot-care'")).isZero();
     }

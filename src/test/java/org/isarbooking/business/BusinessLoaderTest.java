@@ -33,7 +33,7 @@ class BusinessLoaderTest {
         assertThat(document.specialists().getFirst().services())
                 .containsExactly(new Skill("facial", null, null, null), new Skill("manicure", new Price(3500), 45, 5));
         assertThat(document.specialists().getLast().services())
-                .extracting(skill -> skill.of(document.services().get(1)))
+                .extracting(skill -> skill.completedBy(document.services().get(1)))
                 .contains(new Catalog.Skill(3250, 40, 0));
     }
 
@@ -178,14 +178,14 @@ class BusinessLoaderTest {
         String text = edited("duration_minutes: 40", "duration_minutes: 4000");
         assertThat(mistakes(text))
                 .containsExactly(new Mistake(
-                        lineOf(text, "4000"), 23, "services[1].duration_minutes", Mistake.said("maximum", "720")));
+                        lineOf(text, "4000"), 23, "services[1].duration_minutes", Mistake.text("maximum", "720")));
     }
 
     @Test
     void an_unknown_key_is_told_where_the_key_stands() {
         String text = edited("grid_minutes: 15", "raster: 15");
         assertThat(mistakes(text))
-                .containsExactly(new Mistake(lineOf(text, "raster"), 3, "rules.raster", Mistake.said("unknown")));
+                .containsExactly(new Mistake(lineOf(text, "raster"), 3, "rules.raster", Mistake.text("unknown")));
     }
 
     @Test
@@ -193,7 +193,7 @@ class BusinessLoaderTest {
         String text = edited("    duration_minutes: 40\n", "");
         assertThat(mistakes(text))
                 .containsExactly(new Mistake(
-                        lineOf(text, "key: manicure"), 5, "services[1]", Mistake.said("missing", "duration_minutes")));
+                        lineOf(text, "key: manicure"), 5, "services[1]", Mistake.text("missing", "duration_minutes")));
     }
 
     @Test
@@ -219,7 +219,7 @@ class BusinessLoaderTest {
         String text = edited("      - {service: pedicure}\n", "");
         assertThat(mistakes(text))
                 .containsExactly(new Mistake(
-                        lineOf(text, "key: pedicure"), 5, "services[2]", Mistake.said("nobody_does", "pedicure")));
+                        lineOf(text, "key: pedicure"), 5, "services[2]", Mistake.text("nobody_does", "pedicure")));
     }
 
     @Test
@@ -227,7 +227,7 @@ class BusinessLoaderTest {
         String text = edited("kind: cancellation", "kind: terms");
         assertThat(mistakes(text))
                 .containsExactly(new Mistake(
-                        lineOf(text, "terms:") + 1, 3, "terms", Mistake.said("customers_accept", "cancellation")));
+                        lineOf(text, "terms:") + 1, 3, "terms", Mistake.text("customers_accept", "cancellation")));
     }
 
     @Test
@@ -274,7 +274,7 @@ class BusinessLoaderTest {
     @Test
     void a_file_that_is_not_there_or_not_in_utf_8_is_invalid() {
         assertThat(BusinessFiles.LOADER.load(Path.of("no", "such", "file.yaml")))
-                .isEqualTo(new LoadedBusiness.Invalid(List.of(new Mistake(0, 0, "", Mistake.said("no_file")))));
+                .isEqualTo(new LoadedBusiness.Invalid(List.of(new Mistake(0, 0, "", Mistake.text("no_file")))));
         assertThat(BusinessFiles.LOADER.load("name: Größe".getBytes(StandardCharsets.ISO_8859_1)))
                 .isInstanceOf(LoadedBusiness.Invalid.class);
     }

@@ -95,7 +95,7 @@ class CatalogTest {
         return specialist.services().stream()
                 .collect(toMap(
                         CatalogDocument.Skill::service,
-                        skill -> skill.of(document.services().stream()
+                        skill -> skill.completedBy(document.services().stream()
                                 .filter(service -> service.key().equals(skill.service()))
                                 .findFirst()
                                 .orElseThrow())));
