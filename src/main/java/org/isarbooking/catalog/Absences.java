@@ -4,7 +4,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.shared.Texts;
 import org.isarbooking.ucp.Message;
 
-/** Messages that say why an identifier isn't in the answer. Each message names the identifier. */
+/** Messages about identifiers that are not in the answer. Each names the identifier and the reason. */
 record Absences(Caller caller) {
 
     Message notFound(String id) {
@@ -17,7 +17,7 @@ record Absences(Caller caller) {
 
     /**
      * Returns the message for a price that is unknown for this caller. Without an account it suggests signing in; with
-     * an account, the approval is missing.
+     * an account, it refers to the operation that names the next step.
      */
     Message priceUnknown(String id) {
         return info(caller.account().isEmpty() ? "identity_optional" : "price_pending", id);

@@ -22,7 +22,7 @@ public record Context(
         @Nullable @Schema(description = "Intent of the buyer; not used")
         String intent,
 
-        @Nullable @Schema(description = "BCP 47 tag of the language of texts; German unless it is de, en or ru")
+        @Nullable @Schema(description = "BCP 47 tag of the language of texts: de, en or ru; other values are ignored")
         String language,
 
         @Nullable @Schema(description = "ISO 4217 code of the amounts of the price filter; all prices are in EUR")
@@ -56,7 +56,7 @@ public record Context(
             @Nullable @Schema(description = "Preferred instruments of the handler")
             List<@NotNull String> types) {}
 
-    /** Returns the requested language if the service speaks it; empty for any other. */
+    /** Returns the requested language; empty if the service has no texts in it. */
     Optional<Language> spoken() {
         return Optional.ofNullable(language).flatMap(Language::of);
     }

@@ -43,8 +43,7 @@ public record Filters(
     /**
      * Returns the rule for these filters.
      *
-     * @param withPrices false to leave the prices out, because they are in a currency that the business has no prices
-     *     in
+     * @param withPrices whether the rule has the price range; false if the range is in another currency than the prices
      */
     Filter rule(boolean withPrices) {
         PriceRange range = withPrices && price != null ? price : new PriceRange(null, null);

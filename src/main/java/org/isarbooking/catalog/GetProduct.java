@@ -27,8 +27,8 @@ import org.isarbooking.ucp.Metadata;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows one product to choose from (contract, {@code get_product}). An unknown product is an answer with an error, not
- * a problem.
+ * Returns one product with its options (contract, {@code get_product}). For an unknown product, returns an answer with
+ * an error, not a problem.
  */
 @Singleton
 @PublishedOperation(
@@ -38,8 +38,8 @@ import org.jspecify.annotations.Nullable;
         tokenOptional = true,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.INVALID_PROFILE_URL,
-        summary = "Gives one salon service or workspace with its current prices, and the variants that its options "
-                + "select.")
+        summary = "Returns one salon service or workspace with its current prices, and the variants that match the "
+                + "selected options.")
 public class GetProduct implements Operation<GetProduct.Input, GetProduct.Output> {
 
     /** The calling agent and its question. */
@@ -69,8 +69,8 @@ public class GetProduct implements Operation<GetProduct.Input, GetProduct.Output
 
             @Nullable
             @Schema(
-                    description =
-                            "Names of options, the most important first; if nothing matches, the last ones are dropped")
+                    description = "Names of options, the most important first; while no variant matches, the selection "
+                            + "of the least important option is dropped")
             List<@NotNull String> preferences,
 
             @Nullable @Schema(description = "Filters for the variants")
@@ -116,7 +116,7 @@ public class GetProduct implements Operation<GetProduct.Input, GetProduct.Output
     /**
      * The product, or the reason why it is missing.
      *
-     * @param product null when {@code ucp.status} is {@code error}
+     * @param product the product; null if {@code ucp.status} is {@code error}
      */
     @Schema(name = "GetProductOutput")
     @JsonInclude(JsonInclude.Include.NON_NULL)

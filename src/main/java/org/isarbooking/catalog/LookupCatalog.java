@@ -31,8 +31,8 @@ import org.isarbooking.ucp.Metadata;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds products by identifiers (contract, {@code lookup_catalog}). Messages name missing products; nothing is
- * substituted for them.
+ * Finds products by identifiers (contract, {@code lookup_catalog}). Messages name the identifiers of missing products.
+ * No other products are returned in their place.
  */
 @Singleton
 @PublishedOperation(
@@ -42,7 +42,7 @@ import org.jspecify.annotations.Nullable;
         tokenOptional = true,
         behaviour = Behaviour.READS,
         refusals = {ProblemCode.REQUEST_TOO_LARGE, ProblemCode.INVALID_PROFILE_URL},
-        summary = "Gives salon services and workspaces with their current prices by their stable catalog identifiers.")
+        summary = "Returns salon services and workspaces with their current prices, by stable catalog identifiers.")
 public class LookupCatalog implements Operation<LookupCatalog.Input, LookupCatalog.Output> {
 
     static final int MOST_IDS = 50;
@@ -106,7 +106,7 @@ public class LookupCatalog implements Operation<LookupCatalog.Input, LookupCatal
             @NotNull @Schema(description = "The products found, each one once")
             List<ProductView> products,
 
-            @Nullable @Schema(description = "The identifiers not found, with the reasons")
+            @Nullable @Schema(description = "The identifiers not found, with the reasons, and further notes")
             List<Message> messages) {}
 
     private final Products products;

@@ -20,12 +20,14 @@ public interface ProductSource {
         record PriceUnknown() implements Offered {}
     }
 
-    /** Returns the line that sells the products; their identifiers begin with its name. */
+    /** Returns the line that sells the products. Identifiers of its products begin with its name. */
     Business line();
 
     /**
-     * Finds products by their numbers, in the caller's language. A product that isn't offered now is absent. The number
-     * of queries doesn't depend on the number of products.
+     * Finds products by id, in the caller's language. A product that isn't offered now is absent. The number of queries
+     * doesn't depend on the number of products.
+     *
+     * @param numbers the ids of services or workspaces
      */
     Uni<Map<Integer, Offered>> find(Caller caller, Set<Integer> numbers);
 }

@@ -61,8 +61,8 @@ class Products {
     }
 
     /**
-     * Returns whether the product has the named variant. If its price is unknown for the caller, only the rental day
-     * counts as a variant, so nobody learns more.
+     * Returns true if the identifier names no variant, or one that the product has. If the price is unknown for the
+     * caller, only the rental day counts as a variant, so that the answer reveals nothing more.
      */
     private static boolean hasVariant(Offered offered, ProductId id) {
         return switch (offered) {

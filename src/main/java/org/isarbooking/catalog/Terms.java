@@ -8,7 +8,7 @@ import org.isarbooking.shared.Texts;
 import org.isarbooking.ucp.Message;
 import org.jspecify.annotations.Nullable;
 
-/** The conditions that both questions to the catalog have in common, and the notices that they cause in the answer. */
+/** The filters and the context that both questions to the catalog have, and the notices about them in the answer. */
 record Terms(@Nullable Filters filters, @Nullable Context context) {
 
     /** Returns the language that the context asks for; null for the default. */

@@ -16,8 +16,9 @@ import org.isarbooking.ucp.Ucp;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The REST binding of the Universal Commerce Protocol. It has the same operations, with the catalog object as the body
- * and the agent's profile in a header. The protocol's own OpenAPI document describes it, so ours doesn't.
+ * The REST binding of the Universal Commerce Protocol. It has the operations of {@link CatalogResource}, but the body
+ * is the catalog object, and the agent's profile is in a header. The protocol's own OpenAPI document describes this
+ * binding, so the service's document leaves it out.
  */
 @Path(Ucp.REST_PATH + "/catalog")
 @Consumes(MediaType.APPLICATION_JSON)
@@ -51,7 +52,7 @@ public class UcpResource {
                 .transform(UcpResource::ofBody);
     }
 
-    /** Returns a refusal with the paths of this binding, whose body is the question. */
+    /** Returns the refusal with paths that begin at the question, since it is the body in this binding. */
     private static Refusal ofBody(Refusal refusal) {
         return refusal.with(refusal.violations().stream()
                 .map(mistake ->

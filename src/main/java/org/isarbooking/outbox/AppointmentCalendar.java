@@ -14,10 +14,10 @@ final class AppointmentCalendar {
     private AppointmentCalendar() {}
 
     /**
-     * Returns the calendar file, which removes the appointment if it is cancelled.
+     * Returns the calendar file. The file of a cancelled appointment removes it from the calendar.
      *
      * @param sender the organizer's address if the business has none of its own
-     * @param now when the file is made
+     * @param now the time at which the file is made
      */
     static CalendarFile of(BookingFacts booking, Language language, String sender, Instant now) {
         VEvent event =

@@ -8,19 +8,19 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Texts;
 
-/** Letters about appointments. */
+/** Writes letters about appointments. */
 final class AppointmentLetters {
 
     private AppointmentLetters() {}
 
-    /** Writes the letter. If it tells of a move, the letter compares the appointment before and after. */
+    /** Writes the letter. If the appointment was changed but not cancelled, the letter shows it before and after. */
     static Letter write(Audience audience, Content.OfAppointment told) {
         BookingFacts booking = told.booking();
         Letter letter = alone(audience, told);
         return told.before()
                 .filter(before -> booking.state() != BookingFacts.State.CANCELLED
                         && !before.services().isEmpty())
-                .map(before -> letter.beside(ChangeLetters.comparison(
+                .map(before -> letter.withComparison(ChangeLetters.comparison(
                         before, booking, Letters.language(audience, booking.language()), audience)))
                 .orElse(letter);
     }
@@ -90,7 +90,7 @@ final class AppointmentLetters {
         };
     }
 
-    /** Returns the part of the key that names what has happened to the specialist's part of the visit. */
+    /** Returns the part of the key that names the change to the specialist's part of the visit. */
     private static String change(BookingFacts booking, Optional<ChangeFacts> before) {
         if (booking.state() == BookingFacts.State.CANCELLED) {
             return "cancelled";
@@ -105,8 +105,8 @@ final class AppointmentLetters {
     }
 
     /**
-     * Returns the part of the key that names the decision. A superseded request has no wish in its key: what the
-     * business itself did with the appointment has settled it.
+     * Returns the part of the key that names the decision. The key of a superseded request doesn't name the wish,
+     * because a change by the business itself has settled the request.
      */
     private static String decision(RequestFacts request) {
         String decision = Letters.decision(request.status());

@@ -6,7 +6,7 @@ import java.util.UUID;
 
 /**
  * Reads the content of messages about appointments, at the time they are sent. Methods that get a {@link ToldVisit}
- * give its times, prices and names. Implemented by the salon.
+ * return its times, prices and names. Implemented by the salon.
  */
 public interface AppointmentSource {
 
@@ -32,7 +32,10 @@ public interface AppointmentSource {
      */
     Uni<Optional<ChangeFacts>> changeOf(long requestId, Optional<ToldVisit> told);
 
-    /** Returns the appointment as it was before the last change that the message can tell of. */
+    /**
+     * Returns the appointment as it was before its latest change at the time of the event, or at all without
+     * {@code told}; empty if there was no change.
+     */
     Uni<Optional<ChangeFacts>> lastChange(long appointmentId, Optional<ToldVisit> told);
 
     /** Returns the owner's words about the cancellation of an appointment; empty if the owner hasn't cancelled it. */

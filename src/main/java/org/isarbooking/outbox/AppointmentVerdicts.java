@@ -30,8 +30,8 @@ final class AppointmentVerdicts {
     }
 
     /**
-     * Drops news of a change if the visit was cancelled afterwards: the message about the cancellation is enough. Drops
-     * news of a handover if the specialist has a service of the visit again.
+     * Drops a message about a change if the visit was cancelled afterwards: the message about the cancellation is
+     * enough. Drops a message about a handover if the specialist has a service of the visit again.
      */
     static Verdict of(WaitingMessage message, Content.OfVisitChange told) {
         BookingFacts booking = told.booking();
@@ -64,7 +64,7 @@ final class AppointmentVerdicts {
         return now.isBefore(dueAt) ? new Verdict.Wait(dueAt) : send(message, booking);
     }
 
-    /** Drops the receipt once the request is decided, and the decision while it is open. */
+    /** Sends a receipt only while the request is open, and a decision only once it is not. */
     private static Verdict ifStatus(
             Optional<RequestFacts> request, boolean open, WaitingMessage message, BookingFacts booking) {
         return request.filter(found -> (found.status() == RequestFacts.Status.OPEN) == open)

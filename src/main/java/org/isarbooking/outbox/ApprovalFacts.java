@@ -8,7 +8,7 @@ import org.isarbooking.shared.Translated;
 /**
  * Facts for messages about a request to be approved for a workspace, as it is now.
  *
- * @param language the tenant's
+ * @param language the language of the tenant
  * @param reason the tenant's own words
  * @param decisionReason the owner's own words
  * @param business the sender

@@ -18,9 +18,9 @@ final class Attachments {
     /**
      * Returns the attachments of a message; empty if its kind has none.
      *
-     * @param staffId the specialist who is told; empty for other recipients
+     * @param staffId the specialist who gets the message; empty for other recipients
      * @param sender the organizer's address if the business has none of its own
-     * @param now when the mail is written
+     * @param now the time at which the mail is written
      */
     static List<Attachment> of(Content content, OptionalInt staffId, String sender, Instant now) {
         return switch (content) {
@@ -83,7 +83,7 @@ final class Attachments {
         };
     }
 
-    /** Returns the calendar entry for a specialist, in German; nothing for other readers. */
+    /** Returns the calendar entry for a specialist; an empty list for other readers. */
     private static List<Attachment> calendar(OptionalInt staffId, IntFunction<Optional<CalendarFile>> ofSpecialist) {
         return staffId.isEmpty()
                 ? List.of()

@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** The recipients of a message. */
 public enum Audience {
-    /** The customer of an appointment or the tenant of a rental, in the language of the booking. */
+    /** The customer of an appointment or the tenant of a rental, in the language of this person. */
     CUSTOMER,
     /** The owner of the business, in German. */
     OWNER,

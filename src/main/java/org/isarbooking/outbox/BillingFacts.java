@@ -9,8 +9,8 @@ import org.isarbooking.shared.Language;
 /**
  * Facts for messages that ask a tenant for billing data, as they are now.
  *
- * @param month the latest month that waited when the message was written
- * @param missing the missing fields, by their wire names; none if all is given by now
+ * @param month the latest month whose invoice waited for the data when the message was written
+ * @param missing the wire names of the fields still missing; empty if none is
  * @param language the language of the tenant's invoices
  * @param page the page on which the tenant gives the data
  * @param business the sender

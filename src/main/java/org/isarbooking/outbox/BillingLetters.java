@@ -26,7 +26,7 @@ final class BillingLetters {
                         List.of(Letters.detail(language, "missing", missing(facts, language))),
                         null,
                         List.of())
-                .forWhoHasBooked(
+                .withLinks(
                         new Letter.Link(
                                 Texts.get(language, TOPIC + ".link"),
                                 facts.page().toString()),
@@ -40,7 +40,9 @@ final class BillingLetters {
                 .collect(Collectors.joining(", "));
     }
 
-    /** Drops the message if all is given by now. The office sees tenants who have no address for mails. */
+    /**
+     * Drops the message if nothing is missing by now. Without an address of the tenant, the office sees the message.
+     */
     static Verdict verdict(BillingFacts facts) {
         return facts.missing().isEmpty()
                 ? new Verdict.Drop("nothing is missing")

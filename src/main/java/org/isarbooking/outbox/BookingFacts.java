@@ -12,17 +12,17 @@ import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Facts for messages about an appointment, as the message tells it. Prices are gross, in cents.
+ * Facts for messages about an appointment, as the message describes it. Prices are gross, in cents.
  *
- * @param uid names the appointment in calendars and never changes
- * @param state the state that the message tells
+ * @param uid the appointment's id in calendars, which never changes
+ * @param state the state that the message describes
  * @param stateNow the state when the message is sent
  * @param sequence the number of moves and cancellations
- * @param language the customer's
+ * @param language the language of the customer
  * @param services in running order
  * @param customer empty once the contact is forgotten
  * @param accepted the terms that the customer has accepted
- * @param bookedAt when the appointment was confirmed
+ * @param bookedAt the time at which the appointment was confirmed
  * @param business the sender
  * @param more facts that are not about the appointment itself
  */
@@ -84,7 +84,7 @@ public record BookingFacts(
             return (firstName + " " + lastName).strip();
         }
 
-        /** Returns the name as far as specialists see it; empty for nothing. */
+        /** Returns the part of the name that specialists see; empty if they see none. */
         private String name(SeenCustomer seen) {
             return switch (seen) {
                 case NOTHING -> "";
@@ -121,8 +121,8 @@ public record BookingFacts(
     }
 
     /**
-     * Returns the customer's name for a reader: the full name for the owner; for specialists what the rule {@code
-     * staff_see_customer} of the business shows. Empty if there is nothing to show.
+     * Returns the customer's name for a reader: the full name for the owner; for specialists, the part that the rule
+     * {@code staff_see_customer} of the business allows. Empty if there is nothing to show.
      */
     Optional<String> customerFor(Audience reader) {
         return customer.map(contact -> switch (reader) {
@@ -132,7 +132,7 @@ public record BookingFacts(
                 .filter(name -> !name.isBlank());
     }
 
-    /** Returns whether the appointment is cancelled by now, whatever the message tells. */
+    /** Returns true if the appointment is cancelled by now, even if the message describes an earlier state. */
     boolean isCancelledNow() {
         return stateNow == State.CANCELLED;
     }

@@ -11,15 +11,15 @@ import org.isarbooking.business.BusinessSettings;
 import org.isarbooking.ics.CalendarTexts;
 
 /**
- * A booking as a file for a calendar (RFC 5545) of a customer, tenant or specialist. A later edition replaces an
- * earlier one by its sequence; a cancelled one removes it. The file names only the business and its specialists.
+ * A booking as a file for a calendar (RFC 5545) of a customer, tenant or specialist. A file with a higher sequence
+ * replaces an earlier one; the file of a cancellation removes the event. The file names no people but specialists.
  *
  * @param name the file's name
  * @param method {@code PUBLISH} or {@code CANCEL}
  */
 record CalendarFile(String name, String text, String method) {
 
-    /** @param cancelled true if the events leave the calendar */
+    /** @param cancelled true if the file removes the events from the calendar */
     static CalendarFile of(String name, List<VEvent> events, boolean cancelled) {
         ICalendar calendar = CalendarTexts.calendar();
         calendar.setMethod(cancelled ? Method.CANCEL : Method.PUBLISH);
@@ -34,7 +34,7 @@ record CalendarFile(String name, String text, String method) {
      * Returns an event without its time.
      *
      * @param sender the organizer's address if the business has none of its own
-     * @param now when the file is made
+     * @param now the time at which the file is made
      */
     static VEvent event(String uid, int sequence, BusinessSettings business, String sender, Instant now) {
         String email = business.email();

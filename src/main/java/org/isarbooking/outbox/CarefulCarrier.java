@@ -9,7 +9,7 @@ import java.time.temporal.ChronoUnit;
 import org.jboss.logging.Logger;
 
 /**
- * Stops using a mail server after all of the last 16 mails have failed. After a pause, one mail tries whether the
+ * Stops using a mail server after all of the last 16 mails have failed. After a pause, one mail tests whether the
  * server works again. Meanwhile, mails fail without an attempt, with
  * {@link org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenException}.
  */
@@ -19,7 +19,7 @@ final class CarefulCarrier implements Carrier {
 
     private static final Logger LOG = Logger.getLogger(CarefulCarrier.class);
 
-    private static final int MAILS_THAT_TELL = 16;
+    private static final int LAST_MAILS = 16;
     private static final double ALL = 1.0;
 
     private final Carrier carrier;
@@ -32,11 +32,11 @@ final class CarefulCarrier implements Carrier {
                 .withDescription(circuit)
                 .withCircuitBreaker()
                 .name(circuit)
-                .requestVolumeThreshold(MAILS_THAT_TELL)
+                .requestVolumeThreshold(LAST_MAILS)
                 .failureRatio(ALL)
                 .delay(rest.toMillis(), ChronoUnit.MILLIS)
                 .when(CarefulCarrier::isFaultOfServer)
-                .onStateChange(CarefulCarrier::tell)
+                .onStateChange(CarefulCarrier::log)
                 .done()
                 .build();
     }
@@ -51,15 +51,15 @@ final class CarefulCarrier implements Carrier {
         carrier.close();
     }
 
-    private static void tell(CircuitBreakerState state) {
+    private static void log(CircuitBreakerState state) {
         switch (state) {
-            case OPEN -> LOG.warn("The mail server takes nothing and is left alone for a while; messages wait");
-            case HALF_OPEN -> LOG.info("A message tries whether the mail server works again");
+            case OPEN -> LOG.warn("The mail server accepts no mail: sending pauses, and messages wait");
+            case HALF_OPEN -> LOG.info("One message tests whether the mail server works again");
             case CLOSED -> LOG.info("The mail server works again");
         }
     }
 
-    /** Returns whether the fault counts against the server. A server that refuses an unknown mailbox works. */
+    /** Returns true if the fault counts against the server. A server that refuses an unknown mailbox works. */
     private static boolean isFaultOfServer(Throwable fault) {
         return !SendFailure.of(fault).isFinal();
     }

@@ -26,7 +26,7 @@ public record ChangeFacts(List<BookingFacts.BookedService> services, long totalC
                 changedAt);
     }
 
-    /** Returns whether the visit begins at another time since the change. */
+    /** Returns true if the visit begins at another time than before the change, or had no services before it. */
     boolean hasMoved(BookingFacts booking) {
         return services.isEmpty() || !services.getFirst().startsAt().equals(booking.startsAt());
     }

@@ -33,7 +33,7 @@ final class ChangeLetters {
                         DeadlineWords.ofMove(told.before(), booking, language),
                         AppointmentTable.of(booking, language, true),
                         List.of())
-                .beside(comparison(told.before(), booking, language, Audience.CUSTOMER));
+                .withComparison(comparison(told.before(), booking, language, Audience.CUSTOMER));
     }
 
     /** Compares the visit before and after. Specialists see no prices. */
@@ -53,7 +53,7 @@ final class ChangeLetters {
                         language));
     }
 
-    /** Tells a specialist that the visit no longer needs them. */
+    /** Informs a specialist that they no longer do any service of the visit. */
     private static Letter handedOver(Content.OfVisitChange told) {
         BookingFacts booking = told.booking();
         Language language = Letters.language(Audience.SPECIALIST, booking.language());

@@ -54,14 +54,14 @@ sealed interface Content {
     /**
      * An appointment, and the request if the message is about one.
      *
-     * @param before the appointment before it was moved; empty if the message tells of no move. For a specialist it has
-     *     no services if they had no part in it
+     * @param before the appointment before the change; empty if the message is about no change. In a message to a
+     *     specialist who had no part in that appointment, it has no services
      */
     record OfAppointment(
             Notification.Kind kind, BookingFacts booking, Optional<RequestFacts> request, Optional<ChangeFacts> before)
             implements AboutVisit {
 
-        /** Makes content that tells of no move. */
+        /** Makes content about no change. */
         OfAppointment(Notification.Kind kind, BookingFacts booking, Optional<RequestFacts> request) {
             this(kind, booking, request, Optional.empty());
         }
@@ -183,7 +183,7 @@ sealed interface Content {
         }
     }
 
-    /** A question for data that an invoice needs. */
+    /** A message that asks for data that an invoice needs. */
     record OfBilling(BillingFacts billing) implements Content {
 
         @Override
@@ -192,6 +192,7 @@ sealed interface Content {
         }
     }
 
+    /** An offer of the waitlist. */
     record OfWaitlist(MessageKind.OfWaitlist kind, WaitlistFacts offer) implements Content {
 
         @Override
@@ -212,19 +213,17 @@ sealed interface Content {
     /** Returns the business that sends the message. */
     BusinessSettings business();
 
-    /**
-     * Returns facts for the letter that are not about the booking itself; empty if the message is about no booking.
-     */
+    /** Returns facts for the letter that are not about the booking itself; empty if the message is about no booking. */
     default Optional<LetterFacts> more() {
         return Optional.empty();
     }
 
-    /** Returns the address that the owner replies to: the customer's or tenant's; empty if there is none. */
+    /** Returns the address of the customer or tenant, to which the owner replies; empty if there is none. */
     default Optional<String> correspondent() {
         return Optional.empty();
     }
 
-    /** Returns whether the booking is cancelled as a whole, so that nothing of it can be changed. */
+    /** Returns true if the booking is cancelled as a whole, so that no part of it can be changed. */
     default boolean isCancelled() {
         return false;
     }

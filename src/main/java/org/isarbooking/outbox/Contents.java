@@ -80,7 +80,7 @@ class Contents {
                                         told.kind(), booking.orElseThrow(), request, before))));
     }
 
-    /** Returns the appointment as it was, if the message tells of a move; empty otherwise. */
+    /** Returns the appointment before the change that the message is about; empty if it is about none. */
     private Uni<Optional<ChangeFacts>> before(
             Event.OfAppointment told, Optional<RequestFacts> request, Optional<ToldVisit> visit) {
         return switch (told.kind()) {

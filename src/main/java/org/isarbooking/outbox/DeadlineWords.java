@@ -20,7 +20,7 @@ final class DeadlineWords {
         return ofVisit(booking.startsAt(), booking.business(), passed(booking.bookedAt(), language), language);
     }
 
-    /** Returns the deadlines that a visit has since it was moved; none if it begins when it did before. */
+    /** Returns the deadlines of a visit that was moved; an empty list if its start is unchanged. */
     static List<Letter.Detail> ofMove(ChangeFacts before, BookingFacts booking, Language language) {
         return before.hasMoved(booking)
                 ? ofVisit(booking.startsAt(), booking.business(), passedAlready(before.changedAt(), language), language)
@@ -84,7 +84,7 @@ final class DeadlineWords {
                 deadline -> Letters.detail(language, "missed_deadline", LocalTimes.deadline(deadline, language)));
     }
 
-    /** Returns the accepted terms that define the consequences of a late request; none if the request was in time. */
+    /** Returns the accepted terms that define the consequences of a late request; empty if the request was in time. */
     static List<Letter.Link> terms(Optional<Instant> missedDeadline, List<Terms> accepted, Language language) {
         if (missedDeadline.isEmpty()) {
             return List.of();

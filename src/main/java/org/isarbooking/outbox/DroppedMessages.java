@@ -11,7 +11,7 @@ import org.isarbooking.database.Sql;
 import org.isarbooking.privacy.Restorable;
 
 /**
- * Messages that were dropped, among them those whose address was forgotten. A restored message waits again and gets a
+ * Messages that were dropped, for example because an address was forgotten. A restored message waits again and gets a
  * new verdict. If it was dropped for a lasting reason, such as a cancelled visit, it is dropped again.
  */
 @Singleton

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.OptionalLong;
 
 /**
- * The event that a notification tells of. It holds only references: the rest of the content is stored with the message
+ * The event that a notification is about. It holds only ids: the rest of the content is stored with the message
  * ({@link ToldVisit}), or read when the message is sent.
  */
 public sealed interface Event {
@@ -20,27 +20,27 @@ public sealed interface Event {
     /** An event of a rental. */
     record OfRental(MessageKind.OfRental kind, long rentalId) implements Event {}
 
-    /** An event of a request about a rental day. */
+    /** An event of a request to move or cancel a rental day. */
     record OfRentalRequest(MessageKind.OfRentalRequest kind, long bookingId, long requestId) implements Event {}
 
     /**
      * A rental that the office has changed.
      *
-     * @param changeId names the days as they were before
+     * @param changeId the id of the change, which has the days as they were before
      */
     record OfRentalChange(MessageKind.OfRentalChange kind, long rentalId, long changeId) implements Event {}
 
     /**
      * A salon appointment that the office has changed.
      *
-     * @param changeId names the appointment as it was before
+     * @param changeId the id of the change, which has the appointment as it was before
      */
     record OfVisitChange(MessageKind.OfVisitChange kind, long appointmentId, long changeId) implements Event {}
 
     /**
      * A booking that the owner has cancelled.
      *
-     * @param bookingId an appointment or a rental day, as the kind says
+     * @param bookingId the id of an appointment or of a rental day, depending on the kind
      */
     record OfCancellation(MessageKind.OfCancellation kind, long bookingId) implements Event {}
 
@@ -53,22 +53,18 @@ public sealed interface Event {
     /**
      * A reminder of an invoice.
      *
-     * @param level the number of the reminder, from 1
+     * @param level the level of the reminder, from 1
      */
     record OfReminder(MessageKind.OfReminder kind, long invoiceId, long level) implements Event {}
 
     /**
      * Data that an invoice needs is missing.
      *
-     * @param questionId names the tenant and the month
+     * @param questionId the id of the question, which has the tenant and the month
      */
     record OfBilling(MessageKind.OfBilling kind, long questionId) implements Event {}
 
-    /**
-     * An event of an offer of the waitlist.
-     *
-     * @param offerId the offer
-     */
+    /** An event of an offer of the waitlist. */
     record OfWaitlist(MessageKind.OfWaitlist kind, long offerId) implements Event {}
 
     /** A new entry of the waitlist. */
@@ -77,7 +73,7 @@ public sealed interface Event {
     /**
      * Agreed days that were given back or taken back.
      *
-     * @param changeId names the days
+     * @param changeId the id of the change, which has the days
      */
     record OfAgreedDays(MessageKind.OfAgreedDays kind, long changeId) implements Event {}
 

@@ -46,9 +46,9 @@ public class FailedMessages {
     /**
      * A message that could not be sent.
      *
-     * @param event the event that the message tells of
+     * @param event the event that the message is about
      * @param lastError the class of the last error or its SMTP status, for example {@code SMTP 550}
-     * @param failedAt when the relay gave up
+     * @param failedAt the time at which the relay gave up
      */
     public record FailedMessage(
             long id, Event event, Audience audience, int attempts, String lastError, Instant failedAt) {}

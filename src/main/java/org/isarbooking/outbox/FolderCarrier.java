@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import org.jboss.logging.Logger;
 
 /**
- * Writes mails as {@code .eml} files if there is no mail server. Mail programs open them, so somebody who tries out the
- * service can read them.
+ * Writes mails as {@code .eml} files if there is no mail server. Mail programs open such files, so people who try out
+ * the service can read the mails.
  */
 final class FolderCarrier implements Carrier {
 

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param details further facts, each with its label
  * @param table the booking in detail; null in letters that need none
  * @param accepted the terms that the customer or tenant has accepted
- * @param comparison the booking before and after, side by side; null if the letter tells of no change
+ * @param comparison the booking before and after, side by side; null if the letter is about no change
  * @param address the address of the business; null if unknown
  * @param manage the link to the page on which the recipient acts: the manage link of the booking, the page of a
  *     waitlist entry, or the page for billing data; null if there is none
@@ -63,7 +63,7 @@ public record Letter(
         }
     }
 
-    /** A document on the web. */
+    /** A link to a document or a page. */
     public record Link(String label, String url) {}
 
     /** The labels of parts of the letter. */
@@ -77,7 +77,7 @@ public record Letter(
     }
 
     /** Returns this letter with a comparison. */
-    Letter beside(Comparison lines) {
+    Letter withComparison(Comparison lines) {
         return with(details, lines, manage, again, contact);
     }
 
@@ -87,7 +87,7 @@ public record Letter(
     }
 
     /** Returns this letter with links for the customer or tenant, and the ways to reach the business. */
-    Letter forWhoHasBooked(@Nullable Link toBooking, @Nullable Link toBookAgain, List<Detail> ways) {
+    Letter withLinks(@Nullable Link toBooking, @Nullable Link toBookAgain, List<Detail> ways) {
         return with(details, comparison, toBooking, toBookAgain, ways);
     }
 

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the letter of each message. Customers and tenants read prices and the terms that they have accepted. The owner
- * reads prices and the name. A specialist reads the times and of the customer's name what the rule {@code
- * staff_see_customer} shows. No letter to the owner or a specialist shows a contact or a key: the office shows contacts
- * to those who may see them.
+ * reads prices, and the name of the customer or tenant. A specialist reads times, and the part of the customer's name
+ * that the rule {@code staff_see_customer} allows. No letter to the owner or a specialist shows a contact or a key: the
+ * office shows contacts to those who may see them.
  */
 final class Letters {
 
@@ -27,7 +27,7 @@ final class Letters {
     /**
      * Writes the letter of a message.
      *
-     * @param staffId the specialist who is told, and who reads only their own part; empty for other recipients
+     * @param staffId the specialist who gets the letter and reads only their own part; empty for other recipients
      */
     static Letter write(Audience audience, OptionalInt staffId, Content content) {
         return write(audience, staffId.isPresent() ? content.ofSpecialist(staffId.getAsInt()) : content);
@@ -45,7 +45,7 @@ final class Letters {
         Letter named = letter.beginningWith(detail(language, "reference", more.reference()));
         return switch (audience) {
             case CUSTOMER ->
-                named.forWhoHasBooked(
+                named.withLinks(
                         more.manageUrl()
                                 .map(url -> new Letter.Link(
                                         Texts.get(
@@ -160,7 +160,7 @@ final class Letters {
         return new Letter.Detail(Texts.get(language, "mail.label." + label), Words.visible(words), true);
     }
 
-    /** Returns words of a customer or tenant, for the owner and specialists. No program makes links of them. */
+    /** Returns words of a customer or tenant, for the owner and specialists, so that no program makes links of them. */
     static Letter.Detail ofStranger(Language language, String label, String words) {
         return new Letter.Detail(Texts.get(language, "mail.label." + label), Words.withoutLinks(words), true);
     }

@@ -39,7 +39,7 @@ public interface MailConfig {
     /** The sender ({@code MAIL_FROM}): {@code salon@example.org} or {@code Salon <salon@example.org>}. */
     Optional<String> from();
 
-    /** Returns the sender. Without one, returns an address that nobody can answer (dev only). */
+    /** Returns the sender; without {@code MAIL_FROM}, an address to which nobody can reply (not in production). */
     default String sender() {
         return from().orElse("booking@localhost");
     }
@@ -48,7 +48,7 @@ public interface MailConfig {
     @WithDefault("30s")
     Duration timeout();
 
-    /** The pause after which one mail tries again a server that has refused all mails. */
+    /** The pause after all mails have failed; then one mail tests the server. */
     @WithDefault("1m")
     Duration rest();
 

@@ -42,7 +42,7 @@ public sealed interface MessageKind
         }
     }
 
-    /** Kinds of messages about a request about a rental day. */
+    /** Kinds of messages about a request to move or cancel rental days. */
     enum OfRentalRequest implements MessageKind {
         /** To the tenant: the request has arrived. */
         RENTAL_REQUEST_RECEIVED(Audience.CUSTOMER),
@@ -52,7 +52,7 @@ public sealed interface MessageKind
         NEW_RENTAL_REQUEST(Audience.OWNER),
         /** To the owner: the day began before anybody decided, or none of the request's days is left to cancel. */
         RENTAL_REQUEST_LAPSED(Audience.OWNER),
-        /** To the owner: a cancellation was approved at once, as the business file says. */
+        /** To the owner: a cancellation was approved at once, by a rule of the business file. */
         RENTAL_REQUEST_APPROVED_AT_ONCE(Audience.OWNER);
 
         private final Audience audience;
@@ -215,7 +215,7 @@ public sealed interface MessageKind
     /** Returns the constant's name, for example {@code RENTAL_CONFIRMED}. */
     String name();
 
-    /** Returns the recipients: the customer or tenant, unless the kind says otherwise. */
+    /** Returns the recipients: the customer or tenant, unless the kind overrides this method. */
     default List<Audience> audiences() {
         return List.of(Audience.CUSTOMER);
     }

@@ -10,12 +10,12 @@ import java.util.stream.Stream;
 /**
  * A message to be written for one or more recipients.
  *
- * @param event the event, whose kind names the recipients
+ * @param event the event, whose kind decides the recipients
  * @param dueAt the earliest time to send it
  */
 public record Notification(Event event, Instant dueAt) {
 
-    /** A reminder sooner than this after the booking tells nothing new. */
+    /** A reminder so soon after the booking would only repeat the confirmation. */
     private static final Duration TOO_SOON = Duration.ofHours(2);
 
     /** Kinds of messages about an appointment. */
@@ -36,9 +36,12 @@ public record Notification(Event event, Instant dueAt) {
         BOOKING_CHANGED,
         /** To the owner: nobody has decided before the appointment began. */
         REQUEST_LAPSED,
-        /** To the owner: a cancellation was approved at once, as the business file says. */
+        /** To the owner: a cancellation was approved at once, by a rule of the business file. */
         REQUEST_APPROVED_AT_ONCE,
-        /** To the specialists, if the business file says so: a customer asks to move or cancel their visit. */
+        /**
+         * To the specialists, if a rule of the business file asks for it: a customer asks to move or cancel their
+         * visit.
+         */
         REQUEST_ABOUT_VISIT;
 
         @Override
@@ -124,7 +127,9 @@ public record Notification(Event event, Instant dueAt) {
                 .toList();
     }
 
-    /** Returns the messages about a new request about a rental day: the receipt and the notice to the owner. */
+    /**
+     * Returns the messages about a new request to move or cancel rental days: the receipt and the notice to the owner.
+     */
     public static List<Notification> ofNewRentalRequest(long bookingId, long requestId, Instant now) {
         return Stream.of(
                         MessageKind.OfRentalRequest.RENTAL_REQUEST_RECEIVED,
@@ -157,13 +162,13 @@ public record Notification(Event event, Instant dueAt) {
      * did it, to the owner.
      */
     public static List<Notification> ofAgreedDays(boolean givenBack, boolean byOffice, long changeId, Instant now) {
-        MessageKind.OfAgreedDays told = givenBack
+        MessageKind.OfAgreedDays toTenant = givenBack
                 ? MessageKind.OfAgreedDays.AGREED_DAYS_GIVEN_BACK
                 : MessageKind.OfAgreedDays.AGREED_DAYS_TAKEN_BACK;
         MessageKind.OfAgreedDays notice = givenBack
                 ? MessageKind.OfAgreedDays.AGREED_DAYS_GIVEN_BACK_NOTICE
                 : MessageKind.OfAgreedDays.AGREED_DAYS_TAKEN_BACK_NOTICE;
-        return (byOffice ? Stream.of(told) : Stream.of(told, notice))
+        return (byOffice ? Stream.of(toTenant) : Stream.of(toTenant, notice))
                 .map(kind -> new Notification(new Event.OfAgreedDays(kind, changeId), now))
                 .toList();
     }
@@ -198,12 +203,12 @@ public record Notification(Event event, Instant dueAt) {
                 new Event.OfCancellation(MessageKind.OfCancellation.RENTAL_DAY_CANCELLED, bookingId), now);
     }
 
-    /** Returns the message to a customer on the waitlist for whom time is held. */
+    /** Returns the message to a customer on the waitlist about time that is held for them. */
     public static Notification ofWaitlistOffer(long offerId, Instant now) {
         return new Notification(new Event.OfWaitlist(MessageKind.OfWaitlist.WAITLIST_OFFER, offerId), now);
     }
 
-    /** Returns the message to a tenant on the waitlist for whom a day is held. */
+    /** Returns the message to a tenant on the waitlist about a day that is held for them. */
     public static Notification ofRentalWaitlistOffer(long offerId, Instant now) {
         return new Notification(new Event.OfWaitlist(MessageKind.OfWaitlist.RENTAL_WAITLIST_OFFER, offerId), now);
     }

@@ -6,8 +6,8 @@ import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
 /**
- * Forgets sent and dropped messages after 90 days; until then they answer questions about a mail. Failed messages stay
- * until the office has dealt with them.
+ * Forgets sent and dropped messages after 90 days; until then they help to answer questions about a mail. Failed
+ * messages stay until the office has dealt with them.
  */
 @Singleton
 class OldMessages implements PersonalData {

@@ -14,9 +14,9 @@ import org.isarbooking.database.Statements;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes notifications in the transaction of their event, so both are stored or neither. Each recipient has its own
- * row, so nobody gets a message twice because another's address fails. Messages about visits, except reminders, store
- * the visit as the event left it ({@link ToldVisit}).
+ * Writes notifications in the transaction of their event, so both are stored or neither. Each recipient has a row of
+ * their own, so a failing address doesn't send the message to the other recipients again. Messages about visits, except
+ * reminders, store the visit as the event left it ({@link ToldVisit}).
  */
 public final class Outbox {
 
@@ -57,7 +57,7 @@ public final class Outbox {
             do nothing
             """;
 
-    /** The offer's number is also in {@code request_id}, where the unique index covers it. */
+    /** The offer's id is also in {@code request_id}, where the unique index covers it. */
     private static final String WRITE_OF_WAITLIST = """
             insert into outbox (kind, waitlist_offer_id, request_id, due_at, attempt_at, audience)
             select $1, $2, $2, due.at, due.at, told.audience
@@ -77,7 +77,7 @@ public final class Outbox {
 
     private Outbox() {}
 
-    /** A message about an appointment; one to the specialists becomes a row for each of them. */
+    /** A message about an appointment. A message to the specialists becomes one row for each of them. */
     private record OfAppointment(
             String kind, long appointmentId, @Nullable Long requestId, OffsetDateTime dueAt, String audience) {}
 
@@ -85,7 +85,8 @@ public final class Outbox {
      * Writes a message to each of the given specialists, who have or had services of an appointment, in the transaction
      * of the event.
      *
-     * @param changeId names the appointment as it was before; null if the message doesn't compare
+     * @param changeId the id of the change, which has the appointment as it was before; null if the message shows no
+     *     comparison
      */
     public static Uni<Void> tellSpecialists(
             SqlConnection transaction,

@@ -45,14 +45,14 @@ class OutboxGauges {
     Uni<Void> look() {
         return pool.preparedQuery(LOOK)
                 .execute(Tuple.of(Columns.utc(clock.instant())))
-                .invoke(rows -> tell(rows.iterator().next()))
+                .invoke(rows -> update(rows.iterator().next()))
                 .replaceWithVoid()
                 // The last figures stay; other metrics report an unreachable database.
                 .onFailure()
                 .recoverWithNull();
     }
 
-    private void tell(Row row) {
+    private void update(Row row) {
         overdue.set(row.getLong("overdue"));
         oldest.set(row.getLong("seconds"));
         failed.set(row.getLong("failed"));

@@ -28,27 +28,28 @@ class OutboxRows {
     /** The time for which a relay keeps a row: longer than the slowest attempt. */
     static final Duration LEASE = Duration.ofMinutes(2);
 
-    /** The longest time between reading the clock and taking rows: the database ends idle transactions before. */
+    /** The longest time between reading the clock and taking rows. The database ends idle transactions earlier. */
     private static final Duration SLOWEST_TAKE = Duration.ofMinutes(1);
 
     /**
      * Makes the database go through the waiting messages in their order until it has enough. Without these settings,
-     * the database may sort all of them, and look for older ones of each: its latest statistics show almost no waiting
-     * messages before a burst.
+     * the database may sort all of them, and search for older messages of each. The reason is its latest statistics:
+     * before a burst, they show almost no waiting messages.
      */
     private static final String IN_ORDER =
             "select set_config('enable_sort', 'off', true), set_config('enable_seqscan', 'off', true)";
 
     /**
-     * Messages of one topic leave one by one for each recipient. A message waits while an older one is with a relay, is
-     * due, or is due before {@code $5}. This limit is later than the end of this relay's lease, because another relay
-     * may have read the clock later. Newer messages don't wait for an older one whose next attempt comes after the
-     * limit. Once a newer message was attempted, the older one loses its facts, so it tells the visit as it is now.
+     * Messages of one topic are sent to a recipient one after the other. A message waits while an older one is with a
+     * relay, is due, or is due before {@code $5}. This limit is later than the end of this relay's lease, because
+     * another relay may have read the clock later. Newer messages don't wait for an older one whose next attempt comes
+     * after the limit. Once a newer message was attempted, the older one loses its facts, so its letter shows the visit
+     * as it is now.
      *
      * <p>{@code array} runs the inner query once. A join might run it several times, and so take more rows than the
-     * limit. {@code offset 0} keeps the search for older messages out of joins. That search asks for {@code
-     * finished_at} instead of the status, so the database uses the index of topics, and not the one of all waiting
-     * messages.
+     * limit. {@code offset 0} keeps the search for older messages out of joins. That search asks for
+     * {@code finished_at} instead of the status, so the database uses the index of topics, and not the one of all
+     * waiting messages.
      */
     private static final String TAKE = """
             update outbox taken set attempts = attempts + 1, attempt_at = $2
@@ -104,12 +105,15 @@ class OutboxRows {
     /**
      * The rows that a relay has taken.
      *
-     * @param at when it took them, by the database's clock
-     * @param nanos when this process learned that, by {@link System#nanoTime}, which never jumps
+     * @param at the time at which the relay took them, by the database's clock
+     * @param nanos the {@link System#nanoTime} at which this process received {@code at}; it never jumps
      */
     record Taken(Instant at, long nanos, List<WaitingMessage> messages) {
 
-        /** Returns the database's time now without asking again; too early by as long as the answer was under way. */
+        /**
+         * Returns the database's present time, computed without a query. It is early by the time that the reading took
+         * to arrive.
+         */
         Instant now() {
             return at.plusNanos(System.nanoTime() - nanos);
         }
@@ -117,11 +121,11 @@ class OutboxRows {
 
     /**
      * Takes due rows that no other relay has. A row whose kind only another release knows waits for a process of that
-     * release. If a row can't be read, this fails after the rows were taken: they are tried again when {@link #LEASE}
-     * is over.
+     * release. If a row can't be read, the call fails after the rows were taken: they are tried again when
+     * {@link #LEASE} is over.
      */
     Uni<Taken> take(int limit) {
-        return transactions.pipelined(transaction -> nowInOrder(transaction).map(now -> {
+        return transactions.pipelined(transaction -> readClock(transaction).map(now -> {
             long nanos = System.nanoTime();
             return new Last<>(transaction
                     .preparedQuery(TAKE)
@@ -136,17 +140,18 @@ class OutboxRows {
         }));
     }
 
-    private Uni<Instant> nowInOrder(SqlConnection transaction) {
+    /** Sets how the database searches in this transaction, and reads its clock. */
+    private Uni<Instant> readClock(SqlConnection transaction) {
         return Statements.inOrder(Sql.run(transaction, IN_ORDER, Tuple.tuple()), clock.now(transaction))
                 .with((_, now) -> now);
     }
 
-    Uni<Void> sent(WaitingMessage message, Instant now) {
+    Uni<Void> markSent(WaitingMessage message, Instant now) {
         return finish(message, "sent", now);
     }
 
-    /** Marks a message as dropped: there is nothing to tell any more. */
-    Uni<Void> dropped(WaitingMessage message, Instant now) {
+    /** Marks a message as dropped: it is no longer true, or nobody can get it. */
+    Uni<Void> markDropped(WaitingMessage message, Instant now) {
         return finish(message, "dropped", now);
     }
 

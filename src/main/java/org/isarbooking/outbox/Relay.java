@@ -59,7 +59,7 @@ public class Relay {
                 .map(done -> done.contains(true));
     }
 
-    /** Delivers one message and returns whether the attempt succeeded. */
+    /** Handles one message; returns true if that succeeded, also if the message was dropped or postponed. */
     private Uni<Boolean> deliver(WaitingMessage message, OutboxRows.Taken taken) {
         return Uni.createFrom()
                 .deferred(() -> attempt(message, taken))
@@ -68,27 +68,29 @@ public class Relay {
                 .onFailure(CircuitBreakerOpenException.class)
                 .recoverWithUni(() -> rows.giveBack(message, rest).replaceWith(false))
                 .onFailure()
-                .recoverWithUni(fault -> failed(message, SendFailure.of(fault)).replaceWith(false));
+                .recoverWithUni(fault ->
+                        tryAgainOrGiveUp(message, SendFailure.of(fault)).replaceWith(false));
     }
 
     private Uni<Void> attempt(WaitingMessage message, OutboxRows.Taken taken) {
-        return contents.of(message.event(), message.told()).flatMap(content -> act(message, content, taken));
+        return contents.of(message.event(), message.visit()).flatMap(content -> act(message, content, taken));
     }
 
     private Uni<Void> act(WaitingMessage message, Content content, OutboxRows.Taken taken) {
         return switch (Verdict.of(message, content, taken.at())) {
             case Verdict.Send(String address) ->
-                carrier.carry(composer.compose(message, address, content)).chain(() -> rows.sent(message, taken.now()));
+                carrier.carry(composer.compose(message, address, content))
+                        .chain(() -> rows.markSent(message, taken.now()));
             case Verdict.Wait(Instant until) -> rows.postpone(message, until);
             case Verdict.Unreachable() -> rows.giveUp(message, "no address");
             case Verdict.Drop(String reason) -> {
                 LOG.debugf("Message %d (%s) is dropped: %s", message.id(), message.kind(), reason);
-                yield rows.dropped(message, taken.now());
+                yield rows.markDropped(message, taken.now());
             }
         };
     }
 
-    private Uni<Void> failed(WaitingMessage message, SendFailure failure) {
+    private Uni<Void> tryAgainOrGiveUp(WaitingMessage message, SendFailure failure) {
         double random = ThreadLocalRandom.current().nextDouble();
         Optional<Duration> pause = RetryPolicy.pauseAfter(message.attempts(), failure, random);
         if (pause.isPresent()) {

@@ -8,7 +8,7 @@ import org.isarbooking.shared.Language;
 /**
  * Facts for messages about a reminder: the invoice as it stands when the message is sent.
  *
- * @param level the number of the reminder, from 1
+ * @param level the level of the reminder, from 1
  * @param number as it is printed on the invoice
  * @param month the month that the invoice bills (Europe/Berlin)
  * @param dueOn the last day to pay, as the invoice says (Europe/Berlin)

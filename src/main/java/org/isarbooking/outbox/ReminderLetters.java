@@ -55,7 +55,9 @@ final class ReminderLetters {
         return Money.ofCents(cents, language).display();
     }
 
-    /** Drops the reminder if nothing is owed any more. */
+    /**
+     * Drops the reminder if nothing is owed any more. Without an address of the tenant, the office sees the message.
+     */
     static Verdict verdict(ReminderFacts reminder) {
         return reminder.openCents() == 0
                 ? new Verdict.Drop("nothing is owed")

@@ -24,8 +24,8 @@ final class RentalCalendar {
     }
 
     /**
-     * Returns a file for the days of a request or of a change by the office. If some are cancelled, the file removes
-     * these; otherwise it holds all days.
+     * Returns a file for the days of a request or of a change by the office. If some days are cancelled, the file only
+     * removes these; otherwise it has all days.
      */
     static CalendarFile ofDays(RentalFacts rental, Language language, String sender, Instant now) {
         List<RentalFacts.Day> cancelled = rental.days().stream()

@@ -9,7 +9,7 @@ import org.isarbooking.shared.Translated;
  * A change that the office has made to a rental, with the days as they were before.
  *
  * @param days by date
- * @param priceChanges of the tenant's other days, made with the change
+ * @param priceChanges new prices of the tenant's other days, made with the change
  * @param reason the owner's own words about a cancellation; empty once they are forgotten
  */
 public record RentalChangeFacts(List<Day> days, List<RentalFacts.PriceChange> priceChanges, Optional<String> reason) {

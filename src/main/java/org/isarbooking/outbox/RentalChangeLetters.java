@@ -37,7 +37,7 @@ final class RentalChangeLetters {
                         : null,
                 List.of());
         return switch (told.kind()) {
-            case RENTAL_CHANGED -> letter.beside(comparison(before, rental, language));
+            case RENTAL_CHANGED -> letter.withComparison(comparison(before, rental, language));
             case RENTAL_CANCELLED -> letter;
         };
     }

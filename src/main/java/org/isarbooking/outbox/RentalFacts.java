@@ -14,12 +14,12 @@ import org.isarbooking.shared.Translated;
 /**
  * Facts for messages about a rental, as it is now. Days are local dates (Europe/Berlin); prices are gross, in cents.
  *
- * @param language the tenant's
+ * @param language the language of the tenant
  * @param days by date, cancelled ones included
  * @param monthlyCents the sum of the monthly agreements that cover days not cancelled; empty if none does
- * @param priceChanges of days that were booked before, as they were agreed with this rental
+ * @param priceChanges new prices of days that were booked before, as agreed with this rental
  * @param accepted the terms that the tenant has accepted
- * @param bookedAt when the rental was confirmed
+ * @param bookedAt the time at which the rental was confirmed
  * @param business the sender
  * @param notes the tenant's words with the offer; empty if there are none
  * @param more facts that are not about the rental itself
@@ -41,7 +41,7 @@ public record RentalFacts(
      * One rental day.
      *
      * @param workspace the workspace of the day, which differs from the rental's if the office has moved the day
-     * @param uid names the day in calendars and never changes
+     * @param uid the day's id in calendars, which never changes
      * @param sequence the number of moves and cancellations
      * @param changeUntil the deadline for change requests
      * @param cancellationUntil the deadline for cancellation requests
@@ -61,7 +61,7 @@ public record RentalFacts(
     /**
      * A new price of a day, because the number of days in its week has changed.
      *
-     * @param workspace where the day is booked; empty if it was stored before changes had a workspace
+     * @param workspace the workspace of the day; empty if the change was stored before changes had a workspace
      */
     public record PriceChange(Optional<Translated> workspace, LocalDate date, long oldCents, long newCents) {}
 

@@ -13,8 +13,8 @@ final class RentalLetters {
     private RentalLetters() {}
 
     /**
-     * Returns the paragraphs of a topic about cancelled days. If a monthly agreement covers some of them, a paragraph
-     * says so.
+     * Returns the paragraphs of a topic about cancelled days. If a monthly agreement covers some of them, one paragraph
+     * mentions it.
      */
     static List<String> givenUp(RentalFacts rental, String topic, Object... words) {
         boolean isCovered = rental.days().stream().anyMatch(RentalFacts.Day::covered);

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Facts for messages about a request about a rental day, as it is now.
+ * Facts for messages about a request to move or cancel a rental day, as it is now.
  *
  * @param newDay the day that the booking is to be moved to; empty for a cancellation
  * @param missedDeadline the deadline that the request has missed; empty if it was in time
  * @param reason the tenant's own words
  * @param decisionReason the owner's own words
- * @param priceChanges of other days, made with the decision
- * @param priceEffects prices of other days after an approval; none once the request is decided
+ * @param priceChanges new prices of other days, made with the decision
+ * @param priceEffects the prices that other days would have after an approval; empty once the request is decided
  * @param movedFrom the rental day as it was before the business's own move, which has settled the request; empty
  *     without such a move, and once the day is cancelled
  */

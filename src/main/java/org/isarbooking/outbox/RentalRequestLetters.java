@@ -42,7 +42,7 @@ final class RentalRequestLetters {
                 accepted(told, language));
         return told.request()
                 .movedFrom()
-                .map(before -> letter.beside(RentalChangeLetters.comparison(List.of(before), rental, language)))
+                .map(before -> letter.withComparison(RentalChangeLetters.comparison(List.of(before), rental, language)))
                 .orElse(letter);
     }
 

@@ -7,16 +7,19 @@ final class RentalVerdicts {
 
     private RentalVerdicts() {}
 
-    /** Drops the message if all days of the rental are cancelled meanwhile. */
+    /** Drops the message if all days of the rental were cancelled meanwhile. */
     static Verdict of(Audience audience, Content.OfRental told) {
         return told.rental().standing().isEmpty() ? new Verdict.Drop("cancelled") : send(audience, told.rental());
     }
 
     static Verdict of(Audience audience, Content.OfRentalRequest told) {
-        return whyNotTold(told).<Verdict>map(Verdict.Drop::new).orElseGet(() -> send(audience, told.rental()));
+        return reasonToDrop(told).<Verdict>map(Verdict.Drop::new).orElseGet(() -> send(audience, told.rental()));
     }
 
-    /** Drops news of a change if all days were cancelled afterwards: the message about the cancellation is enough. */
+    /**
+     * Drops a message about a change if all days were cancelled afterwards: the message about the cancellation is
+     * enough.
+     */
     static Verdict of(Content.OfRentalChange told) {
         return switch (told.kind()) {
             case RENTAL_CHANGED ->
@@ -27,20 +30,20 @@ final class RentalVerdicts {
         };
     }
 
-    private static Optional<String> whyNotTold(Content.OfRentalRequest told) {
+    private static Optional<String> reasonToDrop(Content.OfRentalRequest told) {
         RequestFacts.Status status = told.request().status();
         return switch (told.kind()) {
             // A tenant who knows the decision needs no receipt.
             case RENTAL_REQUEST_RECEIVED ->
                 status == RequestFacts.Status.OPEN ? Optional.empty() : Optional.of("decided");
-            case RENTAL_REQUEST_DECIDED -> whyNoDecision(told, status);
+            case RENTAL_REQUEST_DECIDED -> reasonToDropDecision(told, status);
             case RENTAL_REQUEST_LAPSED ->
                 status == RequestFacts.Status.LAPSED || status == RequestFacts.Status.SUPERSEDED
                         ? Optional.empty()
                         : Optional.of("not lapsed");
             case RENTAL_REQUEST_APPROVED_AT_ONCE ->
                 status == RequestFacts.Status.APPROVED ? Optional.empty() : Optional.of("not approved");
-            // After the move, the original day is no longer known.
+            // After the move, the letter could no longer show the original day.
             case NEW_RENTAL_REQUEST -> {
                 boolean isMoved =
                         status == RequestFacts.Status.APPROVED && told.request().isChange();
@@ -51,7 +54,7 @@ final class RentalVerdicts {
         };
     }
 
-    private static Optional<String> whyNoDecision(Content.OfRentalRequest told, RequestFacts.Status status) {
+    private static Optional<String> reasonToDropDecision(Content.OfRentalRequest told, RequestFacts.Status status) {
         if (status == RequestFacts.Status.OPEN) {
             return Optional.of("not decided");
         }

@@ -32,7 +32,10 @@ public record RequestFacts(
         WITHDRAWN
     }
 
-    /** Returns whether this request has moved the appointment, or the business's own move has settled it. */
+    /**
+     * Returns true if this request has moved the appointment, or if a change by the business itself has settled this
+     * request to move it.
+     */
     boolean hasMoved() {
         return newStart.isPresent() && (status == Status.APPROVED || status == Status.SUPERSEDED);
     }

@@ -19,10 +19,10 @@ final class SpecialistCalendar {
     private SpecialistCalendar() {}
 
     /**
-     * Returns the specialist's part as it is now; empty if they no longer do any of it.
+     * Returns the specialist's part as it is now; empty if the specialist no longer does any service of the visit.
      *
      * @param sender the organizer's address if the business has none of its own
-     * @param now when the file is made
+     * @param now the time at which the file is made
      */
     static Optional<CalendarFile> of(BookingFacts booking, int staffId, Language language, String sender, Instant now) {
         List<BookingFacts.BookedService> own = own(booking.services(), staffId);
@@ -33,7 +33,7 @@ final class SpecialistCalendar {
     }
 
     /**
-     * Returns the file that removes the specialist's former part; empty if there was none, or they still have a part.
+     * Returns the file that removes the specialist's former part; empty if the specialist had none, or still has one.
      */
     static Optional<CalendarFile> ofFormer(
             Content.OfVisitChange told, int staffId, Language language, String sender, Instant now) {

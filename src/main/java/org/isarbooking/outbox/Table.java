@@ -10,7 +10,7 @@ public record Table(String heading, List<Line> lines, List<Sum> sums) {
      * One line of the list.
      *
      * @param when for example {@code 10:00–10:45}, or a day
-     * @param what for example a service; null if the heading says it
+     * @param what for example a service; null if the heading names it
      * @param note a remark, for example the specialist
      * @param price null for readers who may not see prices, and for a day without a price of its own
      */

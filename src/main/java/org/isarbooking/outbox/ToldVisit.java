@@ -9,14 +9,14 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A visit as an event left it, stored with the event's message. It has numbers instead of names: the catalog's version
- * has the names. It never has the customer's name or contact.
+ * A visit as an event left it, stored with the event's message. It has ids instead of names; the catalog of that
+ * version has the names. It never has the customer's name or contact.
  *
  * @param catalogVersion the version of the catalog that was published when the event happened
  * @param status the appointment's status, as its column has it
  * @param sequence the number of moves and cancellations so far
  * @param services in running order
- * @param changeId names the latest change of the appointment; empty if nobody had changed it
+ * @param changeId the id of the latest change of the appointment; empty if there was none
  */
 public record ToldVisit(
         long catalogVersion,

@@ -9,10 +9,10 @@ sealed interface Verdict {
     /** A message to send: it is true, and there is an address. */
     record Send(String address) implements Verdict {}
 
-    /** A message to keep for later: the appointment was moved. */
+    /** A message to keep for later, because the appointment was moved. */
     record Wait(Instant until) implements Verdict {}
 
-    /** A message to drop: there is nothing to tell any more, or nobody to tell. */
+    /** A message to drop: it is no longer true, or there is no address. */
     record Drop(String reason) implements Verdict {}
 
     /** A message that should be sent, but no address is known. The office must see it. */

@@ -12,10 +12,10 @@ import java.util.UUID;
  * A row of the outbox that a relay has taken.
  *
  * @param messageId identifies the message to mail servers in every attempt
- * @param staffId the specialist who is told
+ * @param staffId the specialist who gets the message; empty for other recipients
  * @param attempts the number of attempts, this one included
  * @param dueAt the time at which the message was due
- * @param told the visit as the event left it; empty if the visit is to be read when the message is sent
+ * @param visit the visit as the event left it; empty if it is read when the message is sent
  */
 record WaitingMessage(
         long id,
@@ -25,7 +25,7 @@ record WaitingMessage(
         OptionalInt staffId,
         int attempts,
         Instant dueAt,
-        Optional<ToldVisit> told) {
+        Optional<ToldVisit> visit) {
 
     MessageKind kind() {
         return event.kind();

@@ -24,13 +24,13 @@ public sealed interface WaitlistFacts {
     /** The end of the hold. */
     Instant heldUntil();
 
-    /** The time of the facts: the message says which deadlines have passed by then. */
+    /** The time at which the facts were read. The letter marks deadlines that have passed by then. */
     Instant readAt();
 
     /** The page on which the offer is taken or declined. */
     URI link();
 
-    /** The business that writes. */
+    /** The sender. */
     BusinessSettings business();
 
     /**
@@ -79,7 +79,7 @@ public sealed interface WaitlistFacts {
      * @param covered whether a monthly agreement covers the day, so that it costs nothing beside the monthly amount
      * @param changeUntil the deadline for change requests
      * @param cancellationUntil the deadline for cancellation requests
-     * @param priceChanges of days that were booked before
+     * @param priceChanges new prices of days that were booked before
      */
     record OfDay(
             Language language,

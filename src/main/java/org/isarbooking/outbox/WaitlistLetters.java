@@ -16,7 +16,7 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** Letters to people on the waitlist: that they have joined it, and what became free for them. */
+/** Writes letters to people on the waitlist: about their new entry, and about offers. */
 final class WaitlistLetters {
 
     private static final LocalTime LAST_MINUTE = LocalTime.of(23, 59);
@@ -87,11 +87,10 @@ final class WaitlistLetters {
                         details,
                         table,
                         List.of())
-                .forWhoHasBooked(
-                        new Letter.Link(Texts.get(language, topic + ".link"), link.toString()), null, List.of());
+                .withLinks(new Letter.Link(Texts.get(language, topic + ".link"), link.toString()), null, List.of());
     }
 
-    /** Returns what the entry asks for. Leaves out weekdays and times that don't narrow it. */
+    /** Returns the wishes of the entry. Leaves out weekdays and times that don't limit them. */
     private static List<Letter.Detail> details(EntryFacts entry, Language language) {
         List<Letter.Detail> details = new ArrayList<>();
         details.add(Letters.detail(language, "wanted", wanted(entry.wanted(), language)));

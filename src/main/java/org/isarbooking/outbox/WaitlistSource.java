@@ -10,12 +10,12 @@ import java.util.Set;
  */
 public interface WaitlistSource {
 
-    /** Returns the kinds of messages that this source knows. */
+    /** Returns the kinds of messages whose content this source reads. */
     Set<MessageKind> kinds();
 
-    /** Returns an offer and whether it is still open. */
+    /** Returns an offer, with the information whether it is still open; empty if there is no such offer. */
     Uni<Optional<WaitlistFacts>> offer(long offerId);
 
-    /** Returns an entry and whether it still waits. */
+    /** Returns an entry, with the information whether it still waits; empty if there is no such entry. */
     Uni<Optional<EntryFacts>> entry(long entryId);
 }

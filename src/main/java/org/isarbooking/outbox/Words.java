@@ -4,16 +4,16 @@ import java.util.regex.Pattern;
 
 /**
  * Makes people's words safe for mails. Mail programs obey characters that control the direction of writing, and hide
- * characters without a width. They make links of text that looks like an address. A person who books must not use any
- * of this.
+ * characters without a width. They make links of text that looks like an address. A person who books must not be able
+ * to use any of this.
  */
 public final class Words {
 
     private static final Pattern LINE_BREAK = Pattern.compile("\\r\\n|[\\n\\r\\u000B\\u000C\\u0085\\u2028\\u2029]");
 
     /**
-     * Control and format characters (with those of bidirectional text), code points that are no character, and letters
-     * without ink.
+     * Control and format characters (including those of bidirectional text), code points that are no character, and
+     * letters that look empty.
      */
     private static final Pattern INVISIBLE = Pattern.compile(
             "[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Cn}\\u034F\\u115F\\u1160\\u17B4\\u17B5\\u2800\\u3164\\uFFA0&&[^\\n]]");

@@ -5,23 +5,24 @@ import org.jspecify.annotations.Nullable;
 /**
  * A variant's value of an option.
  *
- * @param id names the value in every language
- * @param label the value in the language of the answer
+ * @param id the id of the value, the same in every language
+ * @param label the name of the value in the language of the answer
  */
 public record Choice(Option option, String id, String label) {
 
     /**
      * A value that a caller asks for.
      *
-     * @param id the id of an earlier answer's option value; null when only the label is known
+     * @param name the name of the option
+     * @param id the id of the value in an earlier answer; null if only the label is known
      */
     public record Wanted(String name, @Nullable String id, String label) {}
 
     /**
-     * Returns whether this is the value that was asked for. Compares ids if the caller gave one, else labels, ignoring
-     * case.
+     * Returns true if this is the wanted value of the wanted option. Compares ids if the caller gave one, else labels,
+     * ignoring case.
      */
-    boolean answers(Wanted wanted) {
+    boolean matches(Wanted wanted) {
         return option.isCalled(wanted.name())
                 && (wanted.id() != null ? wanted.id().equals(id) : label.equalsIgnoreCase(wanted.label()));
     }

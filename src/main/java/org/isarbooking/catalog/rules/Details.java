@@ -14,7 +14,7 @@ import java.util.Set;
  *
  * @param selected the selections that are left after relaxation
  * @param variants the variants that match the selections, the featured one first
- * @param values every value of every option, with its availability beside the other selections
+ * @param values every value of every option, with its availability together with the selections of other options
  */
 public record Details(Product product, List<Choice> selected, List<Variant> variants, List<Value> values) {
 
@@ -27,17 +27,17 @@ public record Details(Product product, List<Choice> selected, List<Variant> vari
     /**
      * A value of an option.
      *
-     * @param available whether a variant with this value and the other selections can be booked
-     * @param exists whether there is a variant with this value and the other selections
+     * @param available whether a variant with this value and the selections of other options can be booked
+     * @param exists whether there is a variant with this value and the selections of other options
      */
     public record Value(Choice choice, boolean available, boolean exists) {}
 
     /**
-     * Returns the product of an identifier; empty when the filter leaves no matching variant.
+     * Returns the product of an identifier; empty if the filter leaves no matching variant.
      *
-     * @param id of the product, or of a variant, which then decides all selections
+     * @param id the identifier of the product, or of a variant, which then decides all selections
      * @param wanted the caller's selections; the first one of each option counts
-     * @param preferences names of options, the most important first; while nothing matches, the least important
+     * @param preferences names of options, the most important first; while no variant matches, the least important
      *     selection is dropped
      * @param filter applied to the variants that match the selections; without selections, to all variants
      */
@@ -85,7 +85,7 @@ public record Details(Product product, List<Choice> selected, List<Variant> vari
         List<Choice> selected = byOption.values().stream()
                 .filter(kept::contains)
                 .flatMap(selection -> product.values().stream()
-                        .filter(choice -> choice.answers(selection))
+                        .filter(choice -> choice.matches(selection))
                         .limit(1))
                 .toList();
         return new Details(product, selected, matching, values(product, selected));

@@ -6,7 +6,7 @@ import java.util.Set;
 /**
  * Conditions on products and their variants; all of them must hold.
  *
- * @param categories any of these; empty for all
+ * @param categories the product must have one of these; empty for all products
  * @param minCents the lowest gross price
  * @param maxCents the highest gross price
  */

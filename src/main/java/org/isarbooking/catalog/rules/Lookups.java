@@ -14,14 +14,14 @@ public final class Lookups {
     /**
      * An identifier that led to a variant.
      *
-     * @param exact whether it names the variant; otherwise it names the product that the variant stands for
+     * @param exact true if the identifier names the variant, false if it names the product that the variant represents
      */
     public record Match(String id, boolean exact) {}
 
     /**
      * A product that was found.
      *
-     * @param matches the variants that identifiers led to, the featured one first
+     * @param matches the variants found, the featured one first, each with the identifiers that led to it
      */
     public record Hit(Product product, Map<Variant, List<Match>> matches) {
 

@@ -9,9 +9,9 @@ import java.util.Optional;
 /**
  * A product with a known price.
  *
- * @param handle the business's own name for it
+ * @param handle the key of the service or workspace in the business file
  * @param categories the names that filters compare, for example {@code kosmetik}
- * @param tags words that describe it
+ * @param tags words that describe the product
  * @param variants at least one, in the order of the business
  */
 public record Product(
@@ -63,8 +63,8 @@ public record Product(
     }
 
     /**
-     * Returns the variant that stands for the product: the first one that can be booked, else the first one; empty for
-     * an empty list.
+     * Returns the variant that represents the product: the first variant that can be booked, else the first variant;
+     * empty for an empty list.
      */
     static Optional<Variant> featured(List<Variant> among) {
         return among.stream()

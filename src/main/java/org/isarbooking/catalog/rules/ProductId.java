@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
  *
  * @param text the whole identifier
  * @param line {@code salon} or {@code coworking}
- * @param number the number of the service or the workspace
- * @param isVariant whether it names a variant
+ * @param number the id of the service or the workspace
+ * @param isVariant whether the identifier names a variant
  */
 public record ProductId(String text, String line, int number, boolean isVariant) {
 
@@ -29,7 +29,7 @@ public record ProductId(String text, String line, int number, boolean isVariant)
                 new ProductId(text, parts.group(1), Integer.parseInt(parts.group(2)), parts.group(3) != null));
     }
 
-    /** Returns the identifier of the product, also when this one names a variant. */
+    /** Returns the identifier of the product, also if this identifier names a variant. */
     public String product() {
         return line + ":" + number;
     }

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param cents the gross price
  * @param perDay the unit in words if the price is for a day; null if it is for one piece
- * @param available whether it can be booked at all
- * @param choices its value of each option of the product
- * @param metadata its ids and properties for the booking operations
+ * @param available whether the variant can be booked at all
+ * @param choices the variant's value of each option of the product
+ * @param metadata the ids and properties that the booking operations need
  */
 public record Variant(
         String id,
@@ -30,6 +30,6 @@ public record Variant(
     }
 
     boolean matchesAll(List<Choice.Wanted> selections) {
-        return selections.stream().allMatch(wanted -> choices.stream().anyMatch(choice -> choice.answers(wanted)));
+        return selections.stream().allMatch(wanted -> choices.stream().anyMatch(choice -> choice.matches(wanted)));
     }
 }
