@@ -1,8 +1,6 @@
 package org.isarbooking.account;
 
-/**
- * SQL fragments with which other packages' statements read accounts. Only this package names the tables of accounts.
- */
+/** SQL fragments with which statements of other packages read accounts. */
 public final class AccountColumns {
 
     private AccountColumns() {}
@@ -15,7 +13,7 @@ public final class AccountColumns {
         return "join account t on t.id = " + accountId;
     }
 
-    /** Returns the condition that an account is linked to a specialist. */
+    /** Returns a condition that is true if an account is linked to a specialist. */
     public static String isOfSpecialist(String accountId, String staffId) {
         return "exists (select from specialist_account l where l.staff_id = %s and l.account_id = %s)"
                 .formatted(staffId, accountId);

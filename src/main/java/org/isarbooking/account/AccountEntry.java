@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
  * An account as the office sees it.
  *
  * @param profile the id and the person
- * @param identities the identities that sign in to it, in the order of their linking; empty while it waits for a first
- *     sign-in, or after another account has replaced it
- * @param isInvited whether it waits for the first sign-in of a person in the business file
+ * @param identities the identities that sign in to the account, in the order of their linking; empty while the account
+ *     waits for a first sign-in, or after another account has replaced it
+ * @param isInvited whether the account waits for the first sign-in of a person in the business file
  * @param staffId the linked specialist; null for none
- * @param workspaces the number of workspaces that it may rent
+ * @param workspaces the number of workspaces that the account may rent
  */
 public record AccountEntry(
         Profile profile,

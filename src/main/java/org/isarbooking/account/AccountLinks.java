@@ -16,14 +16,15 @@ import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes which identities sign in to an account. The account's permanent id and everything that belongs to it stay.
+ * Changes the identities that sign in to an account, and the link between a specialist and an account. The account's
+ * permanent id and everything that belongs to the account stay.
  */
 @Singleton
 public class AccountLinks {
 
     private static final String LOCK = "select id from account where id = any($1) order by id for no key update";
 
-    /** Selects whether somebody would lose something if nobody could sign in to the account any more. */
+    /** Selects true if somebody would lose something when nobody can sign in to the account any more. */
     private static final String IN_USE = """
             select exists (select 1 from rental_booking where account_id = $1)
                 or exists (select 1 from invoice where account_id = $1)
@@ -56,7 +57,7 @@ public class AccountLinks {
         this.invitations = invitations;
     }
 
-    /** Locks accounts until the transaction ends, ascending by id; returns how many of them exist. */
+    /** Locks accounts until the transaction ends, ascending by id; returns the number of accounts that exist. */
     public static Uni<Integer> lock(SqlConnection transaction, AccountRef... accounts) {
         UUID[] ids = Arrays.stream(accounts).map(AccountRef::id).toArray(UUID[]::new);
         return Sql.affected(transaction, LOCK, Tuple.of(ids));
@@ -88,12 +89,12 @@ public class AccountLinks {
         return Sql.first(client, SPECIALIST, Tuple.of(account.id()), row -> row.getInteger("staff_id"));
     }
 
-    /** Returns the account linked to a specialist, also one that waits for a first sign-in; empty for none. */
+    /** Returns the account linked to a specialist, even if it waits for a first sign-in; empty for none. */
     public static Uni<Optional<AccountRef>> ofSpecialist(SqlConnection transaction, int staffId) {
         return Sql.first(transaction, ACCOUNT, Tuple.of(staffId), row -> new AccountRef(row.getUUID("account_id")));
     }
 
-    /** Returns true if the specialist has an account, also one that waits for a first sign-in. */
+    /** Returns true if the specialist has an account, even if it waits for a first sign-in. */
     public static Uni<Boolean> isLinked(SqlConnection transaction, int staffId) {
         return ofSpecialist(transaction, staffId).map(Optional::isPresent);
     }

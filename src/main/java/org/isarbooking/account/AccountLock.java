@@ -7,8 +7,8 @@ import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
 
 /**
- * The lock of everything that changes an account's bookings or rights, taken before all other locks. So bookings of one
- * account happen one after the other, and the prices of its weeks are right.
+ * The lock of an account. Everything that changes the account's bookings or rights takes this lock before all others.
+ * So bookings of one account happen one after the other, and the prices of its weeks are right.
  */
 public final class AccountLock {
 

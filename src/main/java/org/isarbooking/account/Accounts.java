@@ -53,7 +53,7 @@ public class Accounts {
     /** Shared, since a partner's agents make many calls with one identity at the same time. */
     private final SharedReads<TokenIdentity, Optional<Profile>> reads;
 
-    /** The issuer and subject of a token. They identify a caller, and say nothing about the person. */
+    /** The issuer and subject of a token. They identify a caller, and contain no data of the person. */
     private record Key(String issuer, String subject) {
 
         @Override
@@ -89,7 +89,7 @@ public class Accounts {
      * Returns the account of a verified identity. Two first calls at once make one account, or take one invitation. The
      * profile is updated from the token.
      *
-     * @return a failure with {@code identity_required} for a token without a subject
+     * @return the account; fails with {@code identity_required} if the token has no acceptable issuer or subject
      */
     public Uni<AccountRef> of(SecurityIdentity identity) {
         if (!(identity.getPrincipal() instanceof JsonWebToken token)) {
@@ -102,8 +102,8 @@ public class Accounts {
     }
 
     /**
-     * Returns the account that {@link #of} has found for an identity a moment ago; empty if none is remembered. It may
-     * have been erased meanwhile, so only reads may rely on it until {@link #of} has answered again.
+     * Returns the account that {@link #of} has found for an identity a moment ago; empty if none is remembered. The
+     * account may have been erased meanwhile, so only reads may use it before {@link #of} has returned it again.
      */
     public Optional<AccountRef> presumed(SecurityIdentity identity) {
         return identity.getPrincipal() instanceof JsonWebToken token
@@ -123,7 +123,7 @@ public class Accounts {
     private Uni<AccountRef> of(TokenIdentity identity) {
         return reads.of(identity)
                 .flatMap(found ->
-                        found.map(profile -> renamed(pool, profile, identity)).orElseGet(() -> make(identity)));
+                        found.map(profile -> updated(pool, profile, identity)).orElseGet(() -> make(identity)));
     }
 
     private static Uni<Optional<Profile>> find(SqlClient client, TokenIdentity identity) {
@@ -131,8 +131,8 @@ public class Accounts {
     }
 
     /**
-     * Makes the account of a first call. If a simultaneous call has made it, that account is returned, and invitations
-     * aren't looked at.
+     * Makes the account of a first call. If a simultaneous call has made the account, returns that account and skips
+     * invitations.
      */
     private Uni<AccountRef> make(TokenIdentity identity) {
         return transactions.run(transaction -> InvitationLock.whileSigningIn(transaction)
@@ -141,7 +141,7 @@ public class Accounts {
                 .flatMap(found -> found.map(profile -> Uni.createFrom().item(profile.account()))
                         .orElseGet(() -> invitations
                                 .take(transaction, identity)
-                                .map(invited -> invited.map(account -> renamed(account, identity))
+                                .map(invited -> invited.map(account -> updated(account, identity))
                                         .orElseGet(() -> AccountEntity.of(identity, clock.instant())))
                                 .flatMap(stored::persistAndFlush)
                                 .map(AccountEntity::ref)
@@ -149,7 +149,7 @@ public class Accounts {
                                         IdentityEntity.of(identity, account, clock.instant()))))));
     }
 
-    private static AccountEntity renamed(AccountEntity invited, TokenIdentity identity) {
+    private static AccountEntity updated(AccountEntity invited, TokenIdentity identity) {
         invited.describe(current(invited.profile(), identity));
         return invited;
     }
@@ -160,7 +160,7 @@ public class Accounts {
     }
 
     /** Stores a changed profile. Runs outside of a transaction, since most calls change nothing. */
-    private static Uni<AccountRef> renamed(SqlClient client, Profile stored, TokenIdentity identity) {
+    private static Uni<AccountRef> updated(SqlClient client, Profile stored, TokenIdentity identity) {
         Profile current = current(stored, identity);
         return current.equals(stored)
                 ? Uni.createFrom().item(stored.account())

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param country ISO 3166-1, two letters
  * @param vatId the VAT number of a business
  * @param email the address for invoices; null for the address of all mails
- * @param language the language of invoices; null for that of the last booking
+ * @param language the language of invoices; null for the language of the last booking
  */
 public record Billing(
         @Nullable String name,
@@ -25,7 +25,7 @@ public record Billing(
         @Nullable String email,
         @Nullable Language language) {
 
-    /** The billing data of an account about which nothing is known. */
+    /** The billing data of an account without any. */
     public static final Billing NOTHING = new Billing(null, null, null, null, null, null, null, null);
 
     static Billing of(@Nullable JsonObject stored) {
@@ -66,15 +66,15 @@ public record Billing(
     /** Returns the wire names of missing fields that § 14 Abs. 4 UStG requires, in their order. */
     public List<String> missing() {
         List<String> missing = new ArrayList<>();
-        ask(missing, "name", name);
-        ask(missing, "street", street);
-        ask(missing, "postal_code", postalCode);
-        ask(missing, "city", city);
-        ask(missing, "country", country);
+        addIfMissing(missing, "name", name);
+        addIfMissing(missing, "street", street);
+        addIfMissing(missing, "postal_code", postalCode);
+        addIfMissing(missing, "city", city);
+        addIfMissing(missing, "country", country);
         return List.copyOf(missing);
     }
 
-    private static void ask(List<String> missing, String field, @Nullable String value) {
+    private static void addIfMissing(List<String> missing, String field, @Nullable String value) {
         if (value == null || value.isBlank()) {
             missing.add(field);
         }

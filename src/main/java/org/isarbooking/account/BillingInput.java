@@ -16,7 +16,7 @@ import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** New billing data, which replaces all of the old. */
+/** New billing data, which replaces all earlier billing data. */
 @Schema(name = "BillingInput")
 public record BillingInput(
         @NotNull @Size(min = 1, max = 200) @Schema(description = "Person or company", examples = "Studio Berger")
@@ -54,10 +54,10 @@ public record BillingInput(
     /**
      * Returns the billing data to store.
      *
-     * @throws Refusal that names every wrong value
+     * @throws Refusal if a value is wrong; names every wrong value
      */
     public Billing checked() {
-        Billing billing = stored(name, street, postalCode, city, country, vatId, email, invoiceLanguage);
+        Billing billing = normalized(name, street, postalCode, city, country, vatId, email, invoiceLanguage);
         List<Violation> violations = violations(billing);
         if (!violations.isEmpty()) {
             throw Refusal.invalidInput(violations);
@@ -68,11 +68,11 @@ public record BillingInput(
     /**
      * Returns the mistakes of the values that can be read.
      *
-     * @param texts returns the text at a path such as {@code $.billing.city}, as
-     *     {@link org.isarbooking.operation.ReadableParts} say
+     * @param texts returns the text at a path such as {@code $.billing.city}; see
+     *     {@link org.isarbooking.operation.ReadableParts}
      */
     public static List<Violation> mistakes(Function<String, Optional<String>> texts) {
-        return violations(stored(
+        return violations(normalized(
                 text(texts, "name"),
                 text(texts, "street"),
                 text(texts, "postal_code"),
@@ -87,7 +87,7 @@ public record BillingInput(
         return texts.apply(PATH + field).orElse(null);
     }
 
-    private static Billing stored(
+    private static Billing normalized(
             @Nullable String name,
             @Nullable String street,
             @Nullable String postalCode,
@@ -132,7 +132,7 @@ public record BillingInput(
         return violations;
     }
 
-    /** Refuses a stripped text without a letter, of whatever script, as in customers' names. */
+    /** Adds a violation if a text has no letter of any script, as for customers' names. */
     private static void checkWords(String field, @Nullable String text, List<Violation> violations) {
         if (text != null && text.codePoints().noneMatch(Character::isLetter)) {
             violations.add(Violation.of(PATH + field, text.isEmpty() ? "only_blanks" : "no_letter"));

@@ -13,7 +13,7 @@ import org.isarbooking.operation.AccountRef;
 @Table(name = "account_identity")
 class IdentityEntity {
 
-    /** The key of an identity: the provider, and the person's name there. */
+    /** The key of an identity: the provider's issuer, and the person's subject there. */
     @Embeddable
     record Key(String issuer, String subject) {}
 

@@ -16,12 +16,14 @@ public final class InvitationLock {
 
     private InvitationLock() {}
 
-    /** Keeps out first sign-ins, other invitations and changes of links until the transaction ends. */
+    /**
+     * Waits for first sign-ins, other invitations and changes of links, and keeps them out until the transaction ends.
+     */
     public static Uni<Void> whileInviting(SqlConnection transaction) {
         return transaction.query(INVITE).execute().replaceWithVoid();
     }
 
-    /** Keeps out invitations until the transaction ends. */
+    /** Waits for invitations, and keeps them out until the transaction ends. */
     static Uni<Void> whileSigningIn(SqlConnection transaction) {
         return transaction.query(SIGN_IN).execute().replaceWithVoid();
     }

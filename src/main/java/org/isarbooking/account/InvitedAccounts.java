@@ -15,7 +15,7 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** The accounts of the people whose logins a business file has. The first sign-in with the login gets the account. */
+/** The accounts of people whose logins are in a business file. The first sign-in with a login gets its account. */
 public final class InvitedAccounts {
 
     private static final String LOCK = """
@@ -42,7 +42,8 @@ public final class InvitedAccounts {
             """;
 
     /**
-     * Finds a person with the same address who has signed in. Only that person could say whether the login is theirs.
+     * Finds an account with the same address to which somebody has signed in. Nobody but that person knows whether the
+     * login is theirs.
      */
     private static final String NAMESAKE = """
             select 1 from account a where lower(a.email) = lower($1)
@@ -89,12 +90,12 @@ public final class InvitedAccounts {
     }
 
     /**
-     * Returns the account of a login: the one that its subject signs in to, the one that it is invited to, or a new
-     * one.
+     * Returns the account of a login: the account that its subject signs in to, else the account to which the login is
+     * invited, else a new account.
      *
-     * @param subject the identity provider's name of the person; null if only the address is known
+     * @param subject the person's {@code sub} at the identity provider; null if only the address is known
      * @param email in lower case; null if only the subject is known
-     * @return a failure with {@link OfSomebodyElse} if two people share a part of the login
+     * @return the account; fails with {@link OfSomebodyElse} if a part of the login belongs to somebody else
      */
     public static Uni<AccountRef> of(
             SqlConnection transaction, @Nullable String subject, @Nullable String email, Invited invited) {
@@ -113,7 +114,7 @@ public final class InvitedAccounts {
                 .preparedQuery(INVITED)
                 .execute(Tuple.of(subject, email))
                 .flatMap(rows -> rows.size() == 0
-                        ? isNobodysAddress(transaction, subject, email)
+                        ? checkAddressIsNobodys(transaction, subject, email)
                                 .chain(() -> invite(transaction, subject, email, invited))
                         : shared(transaction, subject, email, stream(rows).toList()));
     }
@@ -141,7 +142,7 @@ public final class InvitedAccounts {
     }
 
     /** Fails if somebody with the address has signed in: a second account for that person would never be used. */
-    private static Uni<Void> isNobodysAddress(
+    private static Uni<Void> checkAddressIsNobodys(
             SqlConnection transaction, @Nullable String subject, @Nullable String email) {
         return transaction
                 .preparedQuery(NAMESAKE)

@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * An account with the data that invoices need.
  *
- * @param language of its invoices
- * @param name the person's name if there is no billing data; never empty
- * @param email the address for its invoices; null without one
+ * @param language the language of its invoices
+ * @param name the name of the account, else its e-mail address, else its id; for invoices without billing data
+ * @param email the address for its invoices; null if there is none
  * @param billing the name and address on invoices, as far as they are known
  */
 public record InvoicedAccount(
@@ -32,8 +32,8 @@ public record InvoicedAccount(
     private static final String ALL = ACCOUNT + "where id = any($1)";
 
     /**
-     * Locks the account, as every change of its bookings, prices or agreements does, and returns it. Fails with {@link
-     * IllegalStateException} for an unknown account.
+     * Locks the account, as every change of its bookings, prices or agreements does, and returns it. Fails with
+     * {@link IllegalStateException} for an unknown account.
      */
     public static Uni<InvoicedAccount> lock(SqlConnection transaction, AccountRef account) {
         return transaction
@@ -44,7 +44,7 @@ public record InvoicedAccount(
                         .orElseThrow(() -> new IllegalStateException("there is no account " + account.id())));
     }
 
-    /** Returns those of the accounts that exist, by id, in one query. */
+    /** Returns the accounts that exist, by id, in one query. */
     public static Uni<Map<UUID, InvoicedAccount>> all(SqlClient client, Collection<AccountRef> accounts) {
         return Sql.map(
                 client,

@@ -19,7 +19,7 @@ public final class OperatorAccount {
 
     private OperatorAccount() {}
 
-    /** Returns the account; makes it if it doesn't exist. */
+    /** Returns the account. Makes the account if it doesn't exist. */
     public static Uni<AccountRef> make(SqlConnection transaction, Instant now) {
         return transaction
                 .preparedQuery(MAKE)

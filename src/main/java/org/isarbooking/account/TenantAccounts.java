@@ -11,7 +11,7 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** The accounts of the tenants in business files, by the tenants' keys. */
+/** The accounts of the tenants in business files, and the language of accounts. */
 public final class TenantAccounts {
 
     private static final String WAITING_TENANT = """
@@ -28,11 +28,10 @@ public final class TenantAccounts {
     private TenantAccounts() {}
 
     /**
-     * Makes the account to which a tenant is invited, unless the person already has one.
+     * Stores the account of a tenant: the account that the person already has, else a new account with an invitation.
      *
      * @param billing the name and address on invoices, stored if none are known yet; null for none
-     * @return a failure with {@link OfSomebodyElse} if a part of the login belongs to another tenant or to somebody
-     *     else
+     * @return fails with {@link OfSomebodyElse} if a part of the login belongs to another tenant or to somebody else
      */
     public static Uni<Void> make(
             SqlConnection transaction,
@@ -42,13 +41,13 @@ public final class TenantAccounts {
             Invited invited,
             @Nullable JsonObject billing) {
         return InvitedAccounts.of(transaction, subject, email, invited)
-                .call(account -> isNoOtherTenant(transaction, account))
+                .call(account -> checkIsNoOtherTenant(transaction, account))
                 .call(account -> bill(transaction, account, invited, billing))
                 .chain(account -> transaction.preparedQuery(TENANT).execute(Tuple.of(key, account.id())))
                 .replaceWithVoid();
     }
 
-    private static Uni<Void> isNoOtherTenant(SqlConnection transaction, AccountRef account) {
+    private static Uni<Void> checkIsNoOtherTenant(SqlConnection transaction, AccountRef account) {
         return transaction
                 .preparedQuery(WAITING_TENANT)
                 .execute(Tuple.of(account.id()))
@@ -84,7 +83,7 @@ public final class TenantAccounts {
                 row -> Language.of(row.getString(0)).orElse(Language.DEFAULT));
     }
 
-    /** Returns the account that was made for a tenant. */
+    /** Returns the account of a tenant by the tenant's key. */
     public static Uni<AccountRef> of(SqlConnection transaction, String key) {
         return Sql.only(transaction, ACCOUNT_OF, Tuple.of(key), row -> new AccountRef(row.getUUID(0)));
     }

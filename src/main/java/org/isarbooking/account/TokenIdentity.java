@@ -7,8 +7,8 @@ import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The identity in a verified token. Only the issuer and the subject identify, and both stay unchanged. The rest
- * describes the person at the moment, and is null if the token doesn't have it.
+ * The identity in a verified token. The issuer and the subject identify the person, and both stay unchanged. Other
+ * values describe the person at the moment; they are null if the token has none.
  *
  * @param emailVerified whether the provider has verified that the address is the person's
  */
@@ -40,15 +40,16 @@ record TokenIdentity(
                 text(token, "nickname")));
     }
 
-    /** Returns true if a claim is kept unchanged: an address that was cut or cleaned may be another person's. */
+    /**
+     * Returns true if {@link #text} keeps a claim unchanged. An address that was cut or cleaned may be another
+     * person's.
+     */
     private static boolean isAsWritten(JsonWebToken token, String claim) {
         @Nullable Object written = token.getClaim(claim);
         return written != null && written.toString().equals(text(token, claim));
     }
 
-    /**
-     * Returns a text claim on one line, short enough for a column and for the greeting of mails; null if there is none.
-     */
+    /** Returns a text claim on one line, cut after 254 characters; null if there is none, or if it can't be stored. */
     private static @Nullable String text(JsonWebToken token, String claim) {
         Object value = token.getClaim(claim);
         if (!(value instanceof CharSequence)) {
@@ -70,8 +71,8 @@ record TokenIdentity(
     }
 
     /**
-     * Returns true if the provider denies a claim. A denied address may be another person's, and the office would take
-     * the caller for that person.
+     * Returns true if a claim is false, as a JSON value or as a text. An address that the provider denies may be
+     * another person's, and the office would take the caller for that person.
      */
     private static boolean isDenied(JsonWebToken token, String claim) {
         return "false".equals(String.valueOf(token.<@Nullable Object>getClaim(claim)));

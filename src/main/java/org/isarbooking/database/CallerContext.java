@@ -4,12 +4,12 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.core.Context;
 import io.vertx.core.Vertx;
 
-/** Brings answers of other threads back to the caller's context, which holds its trace and its unit of work. */
+/** Brings results of other threads back to the caller's context, which holds its trace and its unit of work. */
 public final class CallerContext {
 
     private CallerContext() {}
 
-    /** Returns the same answer on the context of this call; without a context, on any thread. */
+    /** Returns the result on the context of this call; without a context, on any thread. */
     public static <T> Uni<T> returning(Uni<T> answer) {
         Context context = Vertx.currentContext();
         return context == null ? answer : answer.emitOn(task -> runOn(context, task));

@@ -7,7 +7,7 @@ import java.time.Instant;
 /**
  * The difference between the process's clock and the database's.
  *
- * @param ahead positive when the process's clock is ahead, negative when it is behind
+ * @param ahead the difference; positive if the process's clock is ahead, negative if it is behind
  * @param uncertainty the greatest error of the difference: half of the round trip
  */
 record ClockDifference(Duration ahead, Duration uncertainty) {
@@ -27,12 +27,12 @@ record ClockDifference(Duration ahead, Duration uncertainty) {
         return new ClockDifference(Duration.between(answer, asked.plus(half)), half);
     }
 
-    /** Returns whether an operator should know: the difference is certainly more than 5 seconds. */
+    /** Returns true if the difference is certainly more than 5 seconds, so that an operator should know. */
     boolean isNoticeable() {
         return isMoreThan(NOTICEABLE);
     }
 
-    /** Returns whether irreversible work must wait: the difference is certainly more than 60 seconds. */
+    /** Returns true if the difference is certainly more than 60 seconds, so that irreversible work must wait. */
     boolean isTooGreat() {
         return isMoreThan(TOO_GREAT);
     }

@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jboss.logging.Logger;
 
 /**
- * Compares the process's clock with the database's regularly. Reports a difference to operators in the log, as a metric
- * and by readiness.
+ * Compares the process's clock with the database's regularly. Reports a difference in the log, as a metric and to
+ * {@link ClockCheck}.
  */
 @Startup // registers the metric before the first comparison
 @Singleton
@@ -45,7 +45,7 @@ class ClockWatch {
 
     @Scheduled(every = "10s", delayed = "1s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> job() {
-        // The last comparison stays. Another metric shows that the database is away.
+        // The last comparison stays. Another metric shows that the database is unreachable.
         return look().replaceWithVoid().onFailure().recoverWithNull();
     }
 
@@ -53,7 +53,7 @@ class ClockWatch {
     Uni<ClockDifference> look() {
         return Uni.createFrom().deferred(() -> {
             lookedAt.set(System.nanoTime());
-            return pool.withConnection(clock::compare).invoke(this::tell);
+            return pool.withConnection(clock::compare).invoke(this::log);
         });
     }
 
@@ -73,7 +73,7 @@ class ClockWatch {
         return Uni.createFrom().item(clock.latest());
     }
 
-    private void tell(ClockDifference difference) {
+    private void log(ClockDifference difference) {
         if (difference.isNoticeable()) {
             if (isOver(warnedAt, BETWEEN_WARNINGS)) {
                 warnedAt.set(System.nanoTime());
@@ -81,7 +81,7 @@ class ClockWatch {
                         "The clock of this process is %s s %s the database's%s",
                         difference.seconds().abs().toPlainString(),
                         difference.ahead().isNegative() ? "behind" : "ahead of",
-                        difference.isTooGreat() ? ": it is not ready, and does nothing irreversible" : "");
+                        difference.isTooGreat() ? ": this process is not ready, and does nothing irreversible" : "");
             }
         } else if (warnedAt.getAndSet(NEVER) != NEVER) {
             LOG.info("The clock of this process agrees with the database's again");

@@ -2,7 +2,7 @@ package org.isarbooking.database;
 
 /**
  * Thrown when the process's clock and the database's differ so much that one of them is wrong. Irreversible work waits
- * until they agree.
+ * until both clocks agree.
  */
 public final class ClocksDiffer extends RuntimeException {
 

@@ -11,7 +11,7 @@ public final class Constraints {
 
     private Constraints() {}
 
-    /** Returns true when the fault, or a cause of it, is a refusal by this constraint. */
+    /** Returns true if the fault, or one of its causes, is a refusal by this constraint. */
     public static boolean refusedBy(String constraint, Throwable fault) {
         return SqlStates.isRefusedBy(constraint, fault);
     }

@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /**
  * The clock of irreversible work: the database's, read in the transaction of the work. Each reading is compared with
- * the process's clock. Work fails when both differ by more than a minute, because nobody knows which of them is wrong.
+ * the process's clock. Work fails if both differ by more than a minute, because either clock may be wrong.
  */
 @ApplicationScoped
 public class DatabaseClock {
@@ -28,7 +28,7 @@ public class DatabaseClock {
      * Returns the database's time, to the microsecond.
      *
      * @param connection the connection of the work's transaction
-     * @return a failure with {@link ClocksDiffer} when both clocks differ by more than a minute
+     * @return the time; fails with {@link ClocksDiffer} if both clocks differ by more than a minute
      */
     public Uni<Instant> now(SqlConnection connection) {
         return read(connection).map(reading -> {

@@ -6,9 +6,9 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps computed answers, each with the facts that it follows from: versions, or data that was read. A caller has just
- * read the present facts. A kept answer is valid if its facts are equal to these. So nothing needs to be removed after
- * a change, and no answer is older than the facts that its caller has seen.
+ * Keeps computed answers, each with the facts that it follows from: versions, or data that was read. A caller first
+ * reads the present facts. A kept answer is valid if its facts are equal to the present ones. So nothing needs to be
+ * removed after a change, and no answer is older than the facts that its caller has seen.
  *
  * <p>If the computation takes time, the answer may be newer than its facts, never older: facts are read first. Failures
  * are not kept.
@@ -30,12 +30,12 @@ public final class KeptByFacts<Q, F, A> {
         int of(Q question, F facts, A answer);
     }
 
-    /** @param most the sum of the weights of all entries */
+    /** @param most the greatest sum of the weights of all entries */
     public KeptByFacts(int most, Weight<Q, F, A> weight) {
         this.known = weighed(most, weight).build();
     }
 
-    /** @param unasked how long an answer is kept after it was last asked for */
+    /** @param unasked the time for which an answer is kept after its last use */
     public KeptByFacts(int most, Weight<Q, F, A> weight, Duration unasked) {
         this.known = weighed(most, weight).expireAfterAccess(unasked).build();
     }

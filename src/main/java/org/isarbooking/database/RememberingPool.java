@@ -21,7 +21,7 @@ import java.util.function.Function;
  * A pool that stores the connection it lends in the unit of work. Hibernate takes a connection when the transaction
  * begins, and statements use the same connection. Quarkus requires a {@code PgPool}.
  */
-@SuppressWarnings("deprecation") // of the newer interface, which Quarkus does not ask for
+@SuppressWarnings("deprecation") // PgPool is deprecated, but Quarkus requires it
 final class RememberingPool implements PgPool {
 
     private final Pool pool;

@@ -9,9 +9,9 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 
 /**
- * Reports ready if the schema is at least the one that this version needs. So a pod that starts before the migration
- * gets no calls. After the first success the schema isn't read again. A short outage of the database thus doesn't take
- * all pods from the gateway; they answer with 503 themselves.
+ * Reports ready if the schema is at least at the version that this release needs. So a pod that starts before the
+ * migration gets no calls. After the first success the schema isn't read again. A short outage of the database thus
+ * doesn't take all pods from the gateway; the pods respond with 503 themselves.
  */
 @Readiness
 @Singleton

@@ -10,7 +10,7 @@ import org.flywaydb.core.api.callback.Context;
 import org.flywaydb.core.api.callback.Event;
 
 /**
- * Gives the service's role its rights after every migration run. The role may use the rows of all tables and all
+ * Gives the service's role its rights after every run of migrations. The role may use the rows of all tables and all
  * sequences, also of later ones. It may not create, change, truncate or drop a table, nor write the history of
  * migrations. If the role owns a table, the migration fails, since no grant takes an owner's rights away.
  *
@@ -74,7 +74,7 @@ record ServiceGrants(String role) implements Callback {
         return true;
     }
 
-    /** @throws FlywayException when the role doesn't exist, owns a table, or can't be given its rights */
+    /** @throws FlywayException if the role doesn't exist, owns a table, or can't be given its rights */
     @Override
     public void handle(Event event, Context context) {
         try {

@@ -10,8 +10,8 @@ import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
- * Sets up two roles if the operator names a second role ({@code MIGRATION_DATABASE_USER}). The second owns the tables
- * and migrates; the service's role reads and writes rows. Otherwise one role does both.
+ * Lets a second role migrate if the operator names one ({@code MIGRATION_DATABASE_USER}). The second role owns the
+ * tables; the service's role only reads and writes rows. Otherwise, the service's role does both.
  */
 @Singleton
 class ServiceRole implements FlywayConfigurationCustomizer {
@@ -35,7 +35,7 @@ class ServiceRole implements FlywayConfigurationCustomizer {
             return;
         }
         if (!(migration.getDataSource() instanceof AgroalDataSource ofService)) {
-            throw new IllegalStateException("the migration's login can't be put in the place of the service's");
+            throw new IllegalStateException("the migration's login can't replace the service's");
         }
         migration.dataSource(withLogin(ofService, migrationUser.get(), migrationPassword.orElse("")));
         migration.callbacks(new ServiceGrants(serviceUser.orElseThrow()));

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * depends on the speed of the database, not on the number of callers.
  *
  * <p>Callers wait three seconds for their own read, and at most as long before it begins. A read without an answer by
- * then is late: its callers have given up, and the next read begins beside it. So a silent connection keeps nobody else
- * from an answer. At most three reads of a key run at a time, so that a slow database doesn't get ever more reads.
+ * then is late: its callers have given up, and the next read begins beside it. So a silent connection doesn't block
+ * other callers. At most three reads of a key run at a time, so that a slow database doesn't get more and more reads.
  *
  * @param <K> the question
  * @param <V> the answer
@@ -31,7 +31,7 @@ public final class SharedReads<K, V> {
 
     private static final Duration PATIENCE = Duration.ofSeconds(3);
 
-    /** A read is given up after this time: no statement and no silence of a connection lasts longer. */
+    /** A read counts as lost after this time: no statement and no silence of a connection lasts longer. */
     private static final Duration LOST = Duration.ofSeconds(30);
 
     private static final int MOST_READS = 3;
@@ -113,13 +113,13 @@ public final class SharedReads<K, V> {
                 return null;
             }
             if (reads == MOST_READS) {
-                next.waitAtMost();
+                next.startWaitTimer();
                 return null;
             }
             waiting = null;
             current = next;
             reads++;
-            next.readAtMost();
+            next.startReadTimer();
             return next;
         }
 
@@ -143,15 +143,15 @@ public final class SharedReads<K, V> {
         }
 
         /** Starts the timer, unless it already runs. */
-        void waitAtMost() {
+        void startWaitTimer() {
             if (alarm == null) {
                 alarm = after(PATIENCE, this::giveUp);
             }
         }
 
-        void readAtMost() {
+        void startReadTimer() {
             cancelAlarm();
-            alarm = after(PATIENCE, this::isLate);
+            alarm = after(PATIENCE, this::becomeLate);
         }
 
         private Future<?> after(Duration delay, Runnable task) {
@@ -188,7 +188,7 @@ public final class SharedReads<K, V> {
             answered.forEach(answer);
         }
 
-        private void isLate() {
+        private void becomeLate() {
             List<UniEmitter<? super V>> late;
             Turn next;
             synchronized (lines) {

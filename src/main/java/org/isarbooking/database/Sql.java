@@ -15,7 +15,7 @@ public final class Sql {
 
     private Sql() {}
 
-    /** Runs a statement whose rows nobody reads. */
+    /** Runs a statement and ignores its rows. */
     public static Uni<Void> run(SqlClient client, String sql, Tuple values) {
         return client.preparedQuery(sql).execute(values).replaceWithVoid();
     }

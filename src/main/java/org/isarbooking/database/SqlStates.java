@@ -19,7 +19,7 @@ public final class SqlStates {
 
     private SqlStates() {}
 
-    /** Returns the SQLSTATE of the database; empty when the database hasn't refused anything. */
+    /** Returns the SQLSTATE of the database; empty if the fault is no error of the database. */
     public static Optional<String> of(Throwable fault) {
         return firstOf(fault, cause -> switch (cause) {
             case PgException refused -> refused.getSqlState();
@@ -28,7 +28,7 @@ public final class SqlStates {
         });
     }
 
-    /** Returns true when this constraint of the database has caused the fault. */
+    /** Returns true if this constraint of the database has caused the fault. */
     static boolean isRefusedBy(String constraint, Throwable fault) {
         return firstOf(fault, cause -> switch (cause) {
                     case PgException refused -> constraint.equals(refused.getConstraint());
@@ -38,7 +38,10 @@ public final class SqlStates {
                 .orElse(false);
     }
 
-    /** Hibernate keeps only the text. The quotes around the constraint's name depend on the server's language. */
+    /**
+     * Hibernate keeps only the text of the error. The quotes around the constraint's name depend on the server's
+     * language.
+     */
     private static boolean names(String constraint, @Nullable String text) {
         return text != null
                 && Pattern.compile("(?<!\\w)" + Pattern.quote(constraint) + "(?!\\w)")

@@ -11,8 +11,8 @@ import io.smallrye.mutiny.groups.UniAndGroup5;
  * with its own snapshot, as if each were sent alone. After a failure, the other statements of a transaction don't run.
  * So locks are taken in this order, and the first failure counts.
  *
- * <p>Each argument is one statement, or a group with its own order. If statements need each other's answers, only the
- * first may be an argument: the others would be sent later, out of this order.
+ * <p>Each argument is one statement, or a group with its own order. In a chain of statements that need each other's
+ * results, only the first is sent in this order; the others are sent later.
  */
 public final class Statements {
 

@@ -32,7 +32,7 @@ public class Transactions {
 
     /**
      * Makes the database plan each statement of {@link #atOneMoment} anew. The best plan of many searches depends on
-     * their parameters: a plan for any parameters may be far slower.
+     * their parameters: a generic plan may be far slower.
      */
     private static final String PLANNED_ANEW = "set local plan_cache_mode = force_custom_plan";
 
@@ -66,8 +66,8 @@ public class Transactions {
     }
 
     /**
-     * The last statements of a transaction that {@link #pipelined} runs. They don't wait for answers, neither of each
-     * other nor of the commit behind them.
+     * The last statements of a transaction that {@link #pipelined} runs. They are sent without waiting for each other's
+     * results, and the commit is sent right behind them.
      */
     public record Last<T>(Uni<T> statements) {
 
@@ -82,8 +82,8 @@ public class Transactions {
      * the first statements, and commit together with the last ones. Repositories don't take part.
      *
      * <p>PostgreSQL turns the commit into a rollback if any statement before it has failed. The result is returned only
-     * after every statement and the commit have succeeded, so the work must not recover from a failed statement. A
-     * mistake that only an answer of the last statements shows comes too late to roll back.
+     * after every statement and the commit have succeeded, so the work must not recover from a failed statement. If
+     * only the results of the last statements show a mistake, it is too late to roll back.
      *
      * <p>The transaction doesn't end when its caller leaves: the connection is given back only after the commit or the
      * rollback.
@@ -93,12 +93,12 @@ public class Transactions {
      */
     public <T> Uni<T> pipelined(Function<SqlConnection, Uni<Last<T>>> work) {
         return retried(() -> pool.withConnection(connection -> Statements.inOrder(
-                        say(connection, "begin"), Uni.createFrom().deferred(() -> work.apply(connection)))
+                        send(connection, "begin"), Uni.createFrom().deferred(() -> work.apply(connection)))
                 .with((_, last) -> last.statements())
                 .flatMap(last ->
-                        Statements.inOrder(last, say(connection, "commit")).with((result, _) -> result))
+                        Statements.inOrder(last, send(connection, "commit")).with((result, _) -> result))
                 .onFailure()
-                .call(() -> say(connection, "rollback").onFailure().recoverWithNull())));
+                .call(() -> send(connection, "rollback").onFailure().recoverWithNull())));
     }
 
     /** Runs one writing statement, which is a transaction of its own: no begin, no commit. */
@@ -106,13 +106,13 @@ public class Transactions {
         return retried(() -> statement.apply(pool));
     }
 
-    private static Uni<Void> say(SqlConnection connection, String command) {
+    private static Uni<Void> send(SqlConnection connection, String command) {
         return connection.query(command).execute().replaceWithVoid();
     }
 
     /**
-     * Returns the result of statements that all see the same moment: no commit between two of them is visible to only
-     * one. Repositories don't take part.
+     * Returns the result of reading statements that share one snapshot: no commit between two of them is visible to
+     * only one. Repositories don't take part.
      */
     public <T> Uni<T> atOneMoment(Function<SqlConnection, Uni<T>> reading) {
         return retried(() -> pool.withTransaction(transaction ->

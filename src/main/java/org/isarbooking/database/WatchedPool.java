@@ -13,9 +13,9 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * Makes the pool, which keeps long statements prepared, too, and closes silent connections. When a database has moved
- * to another machine, or a firewall has dropped a connection, nobody closes the connection. Without a limit each of
- * them would keep its place in the pool until the process ends.
+ * Makes the pool. It keeps long statements prepared, too, and closes silent connections. If a database moves to another
+ * machine, or a firewall drops a connection, nobody closes the connection. Without a limit, such a connection would
+ * count against the size of the pool until the process ends.
  */
 @Singleton
 class WatchedPool implements PgPoolCreator {
@@ -24,7 +24,7 @@ class WatchedPool implements PgPoolCreator {
 
     private final Duration longestSilence;
 
-    /** @param longestSilence longer than any statement may take */
+    /** @param longestSilence the silence after which a connection is closed; longer than any statement may take */
     WatchedPool(@ConfigProperty(name = "isar.database.longest-silence", defaultValue = "25s") Duration longestSilence) {
         this.longestSilence = longestSilence;
     }

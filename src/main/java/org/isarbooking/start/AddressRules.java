@@ -35,7 +35,7 @@ final class AddressRules {
                 .toList();
     }
 
-    // The address serves two drivers, and one of them accepts no login in it.
+    // Two drivers use the address, and one of them accepts no login in it.
     static List<String> databaseAddressIsUnderstood(Settings settings) {
         return settings
                 .value("DATABASE_URL")
@@ -70,7 +70,7 @@ final class AddressRules {
                 : List.of();
     }
 
-    // Checks that proxies are addresses, since a name could lead to somebody else later.
+    // Checks that proxies are addresses, since a name could later lead to another machine.
     private static List<String> trustedProxiesAreAddresses(Settings settings) {
         return settings.value("isar.trusted-proxies").or(() -> settings.value("TRUSTED_PROXIES")).stream()
                 .flatMap(list -> Arrays.stream(list.split(",", -1)))
@@ -140,7 +140,7 @@ final class AddressRules {
             URI url = new URI(address);
             return "http".equalsIgnoreCase(url.getScheme()) && (url.getHost() == null || !isLoopback(url.getHost()));
         } catch (URISyntaxException e) {
-            return false; // it is no address at all, which other rules say
+            return false; // not an address, which other rules report
         }
     }
 

@@ -21,13 +21,13 @@ class Announcement {
         this.config = config;
     }
 
-    void tell(@Observes StartupEvent start) {
+    void announce(@Observes StartupEvent start) {
         if (service.serves()) {
-            tell();
+            announce();
         }
     }
 
-    private void tell() {
+    private void announce() {
         Settings settings = Settings.of(ConfigUtils.getProfiles(), config);
         if (settings.isDemo()) {
             LOG.info(text("java bin/DemoToken.java --user tenant-a --scope \"salon:book salon:read salon:manage\""));

@@ -26,8 +26,8 @@ class Beans {
     }
 
     /**
-     * Decides whether the service publishes a business at start: yes in the profiles for trying it out. In production
-     * that takes a command.
+     * Decides whether the service publishes a business at start: only in the profiles for trying it out. In production,
+     * a command or the office publishes.
      */
     @Produces
     @Singleton

@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The data directory of an embedded PostgreSQL. If the process was killed while making it, it is made again. */
+/** The data directory of an embedded PostgreSQL. If its setup was interrupted, it is set up again. */
 record ClusterDirectory(Path path) {
 
     /** Starts a server and returns its port. */
@@ -18,7 +18,7 @@ record ClusterDirectory(Path path) {
     /**
      * Runs the launch on a directory that is empty or has a complete cluster.
      *
-     * @throws StartRefused when the directory has other contents, which are never deleted
+     * @throws StartRefused if the directory has other contents, which are never deleted
      */
     int prepared(Launch launch) throws IOException {
         if (Files.exists(unfinished())) {
@@ -27,10 +27,10 @@ record ClusterDirectory(Path path) {
         if (isEmpty()) {
             Files.createDirectories(path);
             Files.writeString(
-                    unfinished(), "PostgreSQL is being set up beside this file; it is removed when that is done.\n");
+                    unfinished(), "PostgreSQL is being set up beside this file. This file is removed afterwards.\n");
         } else if (!Files.exists(path.resolve("PG_VERSION"))) {
-            throw new StartRefused(
-                    "%s is no directory of a PostgreSQL and not empty: nothing is put there".formatted(path));
+            throw new StartRefused("%s is not empty, and is no data directory of PostgreSQL: nothing is written there"
+                    .formatted(path));
         }
         int port = launch.run();
         Files.deleteIfExists(unfinished());

@@ -15,14 +15,14 @@ sealed interface Command {
     /** The help text for unknown arguments. */
     String USAGE = """
             usage: java -jar quarkus-run.jar [command]
-              serve       serves requests; what happens without a command
+              serve       serves requests; the default
               migrate     brings the database's schema up to date
-              check FILE  says whether a business file has mistakes; needs no database
+              check FILE  lists the mistakes of a business file; needs no database
               apply FILE  publishes a business file
-              show VERSION  prints what is published as a business file; VERSION is a number, or "newest"
-              export-person CONTACT  prints as JSON all that is stored about whoever has this e-mail address or phone number
-              erase-person CONTACT   erases whoever has it, but for invoices, which the law wants kept
-              restore-forgotten SINCE  puts back what was forgotten by age since a time, as in 2027-06-07T10:00:00Z, while it is held""";
+              show VERSION  prints a published version as a business file; VERSION is a number, or "newest"
+              export-person CONTACT  prints all stored data of the person with this e-mail address or phone number, as JSON
+              erase-person CONTACT   erases this person's data, except invoices, which must be kept by law
+              restore-forgotten SINCE  restores data that was forgotten by age since a time such as 2027-06-07T10:00:00Z and is still held""";
 
     /** Serves requests until the process ends. */
     record Serve() implements Command {}
@@ -36,7 +36,7 @@ sealed interface Command {
     /** Publishes a business file. */
     record Apply(Path file) implements Command {}
 
-    /** Prints a published version as a business file; without a number the newest. */
+    /** Prints a published version as a business file: the newest if {@code version} is empty. */
     record Show(OptionalLong version) implements Command {}
 
     /** Prints the stored data of the person with an e-mail address or a phone number. */
@@ -105,7 +105,7 @@ sealed interface Command {
         }
     }
 
-    // Returns the contact; empty if it is blank, since it could then mean anybody.
+    // Returns the contact; empty for a blank one, which could mean anybody.
     private static Optional<String> contact(List<String> arguments) {
         return Optional.of(arguments.get(1)).map(String::strip).filter(Predicate.not(String::isEmpty));
     }

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Makes both drivers check the database's certificate if an operator names its authority. The drivers then encrypt, and
- * refuse a server with another certificate or another name.
+ * Makes both drivers check the database's certificate if an operator names the certificate's authority. The drivers
+ * then encrypt, and refuse a server with a certificate of another authority or for another name.
  */
 final class DatabaseTls {
 
@@ -35,19 +35,19 @@ final class DatabaseTls {
         return settings.value(AUTHORITY).stream()
                 .flatMap(file -> Stream.of(
                         Optional.of(
-                                        "DATABASE_CA must be a file that can be read, with the database's authority in PEM, not "
+                                        "DATABASE_CA must be a file that can be read, with the certificate authority in PEM, not "
                                                 + file)
                                 .filter(_ -> !Files.isReadable(Path.of(file))),
                         // The JDBC driver would follow the address and ignore the authority.
-                        Optional.of("DATABASE_URL must not say anything about ssl beside DATABASE_CA")
-                                .filter(_ -> saysMore(settings)),
-                        Optional.of("DATABASE_CA is for a database of your own, which DATABASE_URL names")
+                        Optional.of("DATABASE_URL must not have ssl settings beside DATABASE_CA")
+                                .filter(_ -> hasSslSettings(settings)),
+                        Optional.of("DATABASE_CA is for a database of your own: set DATABASE_URL, too")
                                 .filter(_ -> !settings.hasDatabase())))
                 .flatMap(Optional::stream)
                 .toList();
     }
 
-    private static boolean saysMore(Settings settings) {
+    private static boolean hasSslSettings(Settings settings) {
         return settings.value("DATABASE_URL")
                 .filter(url -> url.toLowerCase(Locale.ROOT).matches(".*[?&]ssl.*"))
                 .isPresent();

@@ -14,15 +14,16 @@ final class DevelopmentDatabase {
     /**
      * Starts the local database in dev and demo, unless a database is configured, and configures the service for it.
      *
-     * <p>The configuration is in system properties, which outlive a live reload. After that the database counts as
-     * configured, and is not started twice.
+     * <p>The configuration is in system properties, which outlive a live reload. After a reload, the database counts as
+     * configured, so it is not started twice.
      */
     static void startIfNeeded(Settings settings) {
         useIfNeeded(settings, LocalDatabase::start);
     }
 
     /**
-     * Configures a command in the same way. It shares a running service's database, and starts it only if none runs.
+     * Configures a command in the same way. The command shares the database of a running service, and starts the
+     * database only if no service runs.
      */
     static void joinIfNeeded(Settings settings) {
         useIfNeeded(settings, LocalDatabase::join);

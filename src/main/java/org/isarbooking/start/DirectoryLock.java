@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The right of one process to a directory, held on the file {@code <directory>.lock}.
  *
- * <p>The operating system releases it however the process ends. So a process that gets the lock knows that no other run
- * is alive.
+ * <p>The operating system releases the lock however the process ends. So if a process gets the lock, no other run is
+ * alive.
  */
 final class DirectoryLock implements AutoCloseable {
 

@@ -13,11 +13,11 @@ import java.util.OptionalInt;
 import org.isarbooking.start.Postmaster.Ending;
 
 /**
- * PostgreSQL from a jar, on a free port of 127.0.0.1. It is as durable as any other, since figures are measured with
- * it.
+ * PostgreSQL from a jar, on a free port of 127.0.0.1. It is as durable as any other, because performance is measured
+ * with it.
  *
- * <p>A directory belongs to one run at a time. If a server has outlived its killed run, it is stopped and its data are
- * taken over.
+ * <p>A directory belongs to one run at a time. If a server has outlived its killed run, it is stopped, and its data are
+ * used further.
  */
 public final class EmbeddedDatabase implements LocalDatabase {
 

@@ -23,19 +23,19 @@ public interface LocalDatabase {
         }
     }
 
-    /** Returns true if this package contains its program; packages for production don't. */
+    /** Returns true if this package contains the database's program; packages for production don't. */
     boolean isThere();
 
     /**
      * Starts the database on a directory, which is made if needed and kept afterwards. The database ends with this JVM.
      *
-     * @throws RuntimeException with a message for an operator when the directory is in use or unusable
+     * @throws RuntimeException with a message for an operator if the directory is in use or unusable
      */
     Login start(Path directory);
 
     /**
-     * Returns the database of the run that uses the directory; starts it like {@link #start} when there is none. For
-     * commands.
+     * Returns the database of the run that uses the directory, for commands. Starts the database like {@link #start} if
+     * there is no such run.
      *
      * @throws RuntimeException like {@link #start}, and while the other run is still starting
      */

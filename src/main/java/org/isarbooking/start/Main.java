@@ -28,8 +28,8 @@ public final class Main {
 
     /**
      * Settings of commands, which have no callers. They need no port, provider, address or key, and print only their
-     * result and warnings. They run no jobs: their mails would have links signed with an unknown key. They end at once:
-     * no balancer has to learn that they are gone.
+     * result and warnings. They run no jobs: their mails would have links signed with an unknown key. They end at once,
+     * since no load balancer sends them requests.
      */
     private static final Map<String, String> WITHOUT_CALLERS = Map.ofEntries(
             Map.entry("isar.serves", "false"),

@@ -5,7 +5,7 @@ import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.output.MigrateResult;
 
-/** The command {@code migrate}. Several at once wait for each other. Returns exit code 1 when the database refuses. */
+/** The command {@code migrate}. Simultaneous runs wait for each other. Returns exit code 1 if the database refuses. */
 class MigrateRun implements QuarkusApplication {
 
     private final Flyway flyway;

@@ -7,17 +7,17 @@ final class MigrationLogin {
 
     private MigrationLogin() {}
 
-    /** Returns a line for each mistake: half a login, or one for a database that the service brings itself. */
+    /** Returns a line for each mistake: half a login, or a login for a database that the service brings itself. */
     static List<String> mistakes(Settings settings) {
         boolean hasUser = settings.has("isar.database.migration-user") || settings.has("MIGRATION_DATABASE_USER");
         boolean hasPassword =
                 settings.has("isar.database.migration-password") || settings.has("MIGRATION_DATABASE_PASSWORD");
         if (hasUser != hasPassword) {
             return List.of(
-                    "MIGRATION_DATABASE_USER and MIGRATION_DATABASE_PASSWORD come together: set both, or none where the service's role migrates");
+                    "MIGRATION_DATABASE_USER and MIGRATION_DATABASE_PASSWORD belong together: set both, or neither if the service's role migrates");
         }
         return hasUser && !settings.hasDatabase()
-                ? List.of("MIGRATION_DATABASE_USER is for a database of your own, which DATABASE_URL names")
+                ? List.of("MIGRATION_DATABASE_USER is for a database of your own: set DATABASE_URL, too")
                 : List.of();
     }
 }

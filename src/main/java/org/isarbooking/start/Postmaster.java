@@ -12,9 +12,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * A running PostgreSQL server process, known by the {@code postmaster.pid} in its data directory.
+ * A running PostgreSQL server process, found by the {@code postmaster.pid} in its data directory.
  *
- * @param readyPort the port for connections; empty while it is starting or ending
+ * @param readyPort the port for connections; empty while the server is starting or ending
  */
 record Postmaster(ProcessHandle process, OptionalInt readyPort) {
 
@@ -35,8 +35,8 @@ record Postmaster(ProcessHandle process, OptionalInt readyPort) {
     }
 
     /**
-     * Returns the server on a data directory; empty when none runs there, even if its pid now belongs to another
-     * process.
+     * Returns the server on a data directory; empty if none runs there, also if the pid in the file now belongs to
+     * another process.
      */
     static Optional<Postmaster> on(Path directory) throws IOException {
         Path pidFile = directory.resolve("postmaster.pid");
@@ -65,7 +65,7 @@ record Postmaster(ProcessHandle process, OptionalInt readyPort) {
                 && arguments.contains(directory.toAbsolutePath().toString());
     }
 
-    /** Asks the server to end and waits; returns whether it has ended. */
+    /** Asks the server to end and waits up to 10 seconds; returns true if it has ended. */
     boolean end(Ending ending) throws IOException, InterruptedException {
         new ProcessBuilder("sh", "-c", "kill -s %s %d".formatted(ending.signal, process.pid()))
                 .redirectErrorStream(true)

@@ -10,8 +10,8 @@ import org.isarbooking.business.Catalogs;
 import org.jboss.logging.Logger;
 
 /**
- * Reads the published catalog while the rest of the service starts, so that the first request finds it. If the start
- * itself publishes another version, as in dev and demo, the first request reads that.
+ * Reads the published catalog while the rest of the service starts, so that the first request needn't read it. If the
+ * start itself publishes another version, as in dev and demo, the first request reads that version.
  */
 @ApplicationScoped
 class ReadAhead {
@@ -29,8 +29,8 @@ class ReadAhead {
     }
 
     /**
-     * Runs before the templates of pages are parsed: that takes longer than this query. A failure is left to the first
-     * request.
+     * Runs before the templates of pages are parsed, because parsing takes longer than this query. After a failure, the
+     * first request reads the catalog.
      */
     void read(@Observes @Priority(Interceptor.Priority.PLATFORM_BEFORE - 1) StartupEvent start) {
         if (service.serves()) {

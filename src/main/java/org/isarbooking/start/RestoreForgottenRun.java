@@ -6,7 +6,7 @@ import java.time.OffsetDateTime;
 import java.util.Map;
 import org.isarbooking.privacy.RestoreForgotten;
 
-/** The command {@code restore-forgotten}, with a time with its offset as the only argument. */
+/** The command {@code restore-forgotten}, with a time and its offset as the only argument. */
 class RestoreForgottenRun implements QuarkusApplication {
 
     private static final Duration PATIENCE = Duration.ofMinutes(10);

@@ -66,17 +66,17 @@ final class SecretRules {
         return hasUser == hasPassword
                 ? List.of()
                 : List.of(
-                        "SMTP_USER and SMTP_PASSWORD come together: set both, or none where the server wants no login");
+                        "SMTP_USER and SMTP_PASSWORD belong together: set both, or neither if the server needs no login");
     }
 
     private static List<String> keyIsLongEnough(Settings settings, String property, String variable) {
         return settings.value(property).or(() -> settings.value(variable)).stream()
-                .flatMap(key -> whatIsWrongWith(key, settings).stream())
+                .flatMap(key -> mistakeOf(key, settings).stream())
                 .map(variable::concat)
                 .toList();
     }
 
-    private static Optional<String> whatIsWrongWith(String key, Settings settings) {
+    private static Optional<String> mistakeOf(String key, Settings settings) {
         if (key.length() < SHORTEST_KEY) {
             return Optional.of(" must have at least %d characters".formatted(SHORTEST_KEY));
         }

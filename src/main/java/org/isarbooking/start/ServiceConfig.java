@@ -34,7 +34,7 @@ public interface ServiceConfig {
     /**
      * The key ({@code LINK_KEY}) that signs links to invoices and bookings and the forms of public pages, makes the
      * secrets of links to calendars and the waitlist and of webhooks, and seals webhooks' secrets and checkouts. At
-     * least 32 characters. A secret. {@code docs/operations.md} says what a change ends.
+     * least 32 characters. A secret. {@code docs/operations.md} lists the effects of a change.
      */
     String linkKey();
 
@@ -58,7 +58,7 @@ public interface ServiceConfig {
         boolean office();
 
         /**
-         * True if the service can ask questions to clients that begin with {@code initialize} ({@code MCP_SESSIONS}).
+         * True if the service can ask questions of clients that begin with {@code initialize} ({@code MCP_SESSIONS}).
          */
         @WithDefault("false")
         boolean sessions();
@@ -102,7 +102,7 @@ public interface ServiceConfig {
     /** Limits of calls. */
     interface Limits {
 
-        /** Expensive searches of one address in a second ({@code EXPENSIVE_CALLS_PER_SECOND}). */
+        /** Expensive searches from one address in a second ({@code EXPENSIVE_CALLS_PER_SECOND}). */
         int expensiveCallsPerSecond();
 
         /** Documents read by one address in a minute ({@code DOCUMENTS_PER_MINUTE}). */
@@ -132,7 +132,7 @@ public interface ServiceConfig {
         @Min(0)
         int connectionsPerAddress();
 
-        /** The longest time of a call before it is answered as an outage. */
+        /** The longest time of a call. Then the service responds as in an outage. */
         @WithDefault("20s")
         Duration longestCall();
 
@@ -176,7 +176,7 @@ public interface ServiceConfig {
     /** Settings of the connections to PostgreSQL. */
     interface Database {
 
-        /** The longest silence of a connection before it is closed, whether somebody waits or not. */
+        /** The longest silence of a connection before it is closed, even if somebody waits for an answer. */
         @WithDefault("25s")
         Duration longestSilence();
 
@@ -207,8 +207,8 @@ public interface ServiceConfig {
         Optional<Path> file();
 
         /**
-         * False if operators keep the catalog in a file and publish it: the office's forms then only show it ({@code
-         * CATALOG_FORMS}).
+         * False if operators keep the catalog in a file and publish it: the office's forms then only show it
+         * ({@code CATALOG_FORMS}).
          */
         @WithDefault("true")
         boolean forms();

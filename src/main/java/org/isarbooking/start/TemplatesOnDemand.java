@@ -10,11 +10,12 @@ import java.io.StringReader;
 import java.util.Optional;
 
 /**
- * Lets Qute parse each template when it is first rendered. By itself, Qute parses all of them at the start, although
- * the build has checked them, and most processes render only a few.
+ * Lets Qute parse each template when it is first rendered. By default, Qute parses all templates at the start. This is
+ * not needed: the build has checked them, and most processes render only a few.
  *
- * <p>Until the engine is ready, every template is found empty. Then the engine forgets the empty ones, and finds the
- * real ones. The first rendering of a template parses it on its own thread, in less than 2 ms.
+ * <p>Until the engine is ready, this locator returns an empty text for every template. Then the engine forgets the
+ * empty templates, and finds the real ones. The first rendering of a template parses it on its own thread, in less than
+ * 2 ms.
  */
 @Singleton
 class TemplatesOnDemand implements TemplateLocator {
@@ -31,7 +32,7 @@ class TemplatesOnDemand implements TemplateLocator {
         return ready ? Optional.empty() : Optional.of(new Nothing());
     }
 
-    void forgetWhatIsEmpty(@Observes Engine engine) {
+    void forgetEmptyTemplates(@Observes Engine engine) {
         ready = true;
         engine.clearTemplates();
     }

@@ -97,7 +97,7 @@ class EmbeddedDatabaseTest {
 
         assertThatExceptionOfType(StartRefused.class)
                 .isThrownBy(() -> new EmbeddedDatabase().start(directory))
-                .withMessageContaining("is no directory of a PostgreSQL");
+                .withMessageContaining("is no data directory of PostgreSQL");
         assertThat(precious).hasContent("sunset");
     }
 

@@ -362,7 +362,7 @@ class StartRulesTest {
 
         assertThat(mistakes("prod", complete)).isEmpty();
         assertThat(mistakes("demo", login))
-                .containsExactly("MIGRATION_DATABASE_USER is for a database of your own, which DATABASE_URL names");
+                .containsExactly("MIGRATION_DATABASE_USER is for a database of your own: set DATABASE_URL, too");
     }
 
     @Test
@@ -431,12 +431,12 @@ class StartRulesTest {
         settings.put("DATABASE_URL", "postgresql://db.example:5432/isar?a=b&SSLmode=require");
 
         assertThat(mistakes("prod", settings))
-                .containsExactly("DATABASE_URL must not say anything about ssl beside DATABASE_CA");
+                .containsExactly("DATABASE_URL must not have ssl settings beside DATABASE_CA");
     }
 
     @Test
     void an_authority_needs_a_database_of_ones_own() {
         assertThat(mistakes("demo", Map.of("DATABASE_CA", "pom.xml")))
-                .containsExactly("DATABASE_CA is for a database of your own, which DATABASE_URL names");
+                .containsExactly("DATABASE_CA is for a database of your own: set DATABASE_URL, too");
     }
 }

@@ -45,7 +45,7 @@ class TemplatesOnDemandTest {
     @Test
     void a_template_is_read_once_when_it_is_asked_for() {
         engine.getTemplate(ANY_ID);
-        onDemand.forgetWhatIsEmpty(engine);
+        onDemand.forgetEmptyTemplates(engine);
 
         assertThat(reads).hasValue(0);
         assertThat(engine.getTemplate(ANY_ID).render()).isEqualTo("real");
