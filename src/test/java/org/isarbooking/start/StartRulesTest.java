@@ -235,7 +235,7 @@ class StartRulesTest {
         assertThat(mistakes("prod", with(half, "mail-secret")))
                 .singleElement()
                 .asString()
-                .startsWith("SMTP_USER and SMTP_PASSWORD come together")
+                .startsWith("SMTP_USER and SMTP_PASSWORD belong together")
                 .doesNotContain("mail-secret");
     }
 
@@ -350,7 +350,7 @@ class StartRulesTest {
         assertThat(mistakes("prod", with(half, "migration-secret")))
                 .singleElement()
                 .asString()
-                .startsWith("MIGRATION_DATABASE_USER and MIGRATION_DATABASE_PASSWORD come together")
+                .startsWith("MIGRATION_DATABASE_USER and MIGRATION_DATABASE_PASSWORD belong together")
                 .doesNotContain("migration-secret");
     }
 
