@@ -1,9 +1,9 @@
 package org.isarbooking.business;
 
 import static org.isarbooking.business.CatalogDocument.copy;
+import static org.isarbooking.business.CatalogDocument.nullIfEmpty;
 import static org.isarbooking.business.CatalogDocument.or;
 import static org.isarbooking.business.CatalogDocument.sorted;
-import static org.isarbooking.business.CatalogDocument.nullIfEmpty;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.time.DayOfWeek;

@@ -1,5 +1,6 @@
 package org.isarbooking.console;
 
+import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.Consumes;
@@ -199,15 +200,19 @@ public class InvoicesPages {
         if (one.due().amountCents() == 0) {
             return Uni.createFrom().item(List.of());
         }
-        Form.Arguments ofTenant = new Form.Arguments()
-                .with("account_id", one.accountId().toString())
-                .with("kind", "invoice")
-                .with("limit", MOST_OF_A_TENANT);
-        return list(page, ofTenant)
-                .map(invoices -> invoices.stream()
-                        .filter(other -> other.due().amountCents() > 0)
-                        .filter(other -> !other.invoiceId().equals(one.invoiceId()))
-                        .toList());
+        return Multi.createFrom()
+                .items("overdue", "partly_paid", "open")
+                .onItem()
+                .transformToUniAndConcatenate(state -> list(
+                        page,
+                        new Form.Arguments()
+                                .with("account_id", one.accountId().toString())
+                                .with("state", state)
+                                .with("limit", MOST_OF_A_TENANT)))
+                .<OfficeInvoice>flatMap(invoices -> Multi.createFrom().iterable(invoices))
+                .filter(other -> !other.invoiceId().equals(one.invoiceId()))
+                .collect()
+                .asList();
     }
 
     private Uni<Response> show(Page page) {

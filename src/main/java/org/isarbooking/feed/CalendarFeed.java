@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "CalendarFeed")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CalendarFeed(
-        @NotNull @Min(1) @Schema(description = "Number of the link, for revoking it")
+        @NotNull @Min(1) @Schema(description = "Id of the link, for revoking it")
         Long feedId,
 
         @NotNull @Schema(description = "Kind of calendar that the link shows")

@@ -1,6 +1,5 @@
 package org.isarbooking.feed;
 
-import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.instantOrNull;
 import static org.isarbooking.database.Columns.stream;
@@ -16,6 +15,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import org.isarbooking.account.AccountColumns;
+import org.isarbooking.database.Pages;
 import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Language;
@@ -44,6 +44,8 @@ public final class Feeds {
             FEEDS + "where f.calendar = $1 and f.revoked_at is null order by f.created_at, f.id";
     private static final String LIVE =
             FEEDS + "where f.revoked_at is null order by f.kind, f.staff_id, f.workspace_id, f.id limit $1 offset $2";
+
+    private static final String COUNT_LIVE = "select count(*) from calendar_feed where revoked_at is null";
 
     /**
      * Finds the working link of a secret. A link that a specialist has made works only while the specialist has the
@@ -137,10 +139,12 @@ public final class Feeds {
     static Uni<Page<Feed>> live(SqlClient client, int limit, int offset) {
         return client.preparedQuery(LIVE)
                 .execute(Tuple.of(limit, offset))
-                .map(rows -> Page.part(
-                        stream(rows).map(Feeds::read).toList(),
-                        offset,
-                        first(rows).map(row -> row.getLong("total")).orElse((long) offset)));
+                .flatMap(rows -> Pages.of(
+                                stream(rows).toList(),
+                                row -> row.getLong("total"),
+                                offset,
+                                () -> Sql.only(client, COUNT_LIVE, Tuple.tuple(), row -> row.getLong(0)))
+                        .map(page -> page.map(Feeds::read)));
     }
 
     /** Ends a link; a link that has ended before stays as it is. */

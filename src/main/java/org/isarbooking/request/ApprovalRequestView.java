@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "ApprovalRequest")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record ApprovalRequestView(
-        @NotNull @Schema(description = "Number of the request", examples = "12")
+        @NotNull @Schema(description = "Id of the request", examples = "12")
         Long requestId,
 
         @NotNull @Schema(description = "open until the business decides; lapsed if the request was withdrawn")

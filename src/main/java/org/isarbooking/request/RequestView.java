@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "BookingRequest")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record RequestView(
-        @NotNull @Schema(description = "Number of the request", examples = "12")
+        @NotNull @Schema(description = "Id of the request", examples = "12")
         Long requestId,
 
         @NotNull @Schema(description = "Kind of the request")

@@ -14,7 +14,7 @@ import org.isarbooking.shared.Munich;
 public record WithdrawnRequest(
         @JsonUnwrapped @NotNull Envelope envelope,
 
-        @NotNull @Schema(description = "Number of the request", examples = "12")
+        @NotNull @Schema(description = "Id of the request", examples = "12")
         Long requestId,
 
         @NotNull @Schema(description = "Always lapsed: the request will not be decided")

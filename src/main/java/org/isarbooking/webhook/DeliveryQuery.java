@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** The input of operations that list deliveries, of the office and of partners. */
 public interface DeliveryQuery extends PageInput {
 
-    String WEBHOOK = "Number of the subscription";
+    String WEBHOOK = "Id of the subscription";
     String STATUS = "Only deliveries with this status: waiting, delivered, failed";
 
     Long webhookId();

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "WebhookDelivery")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record WebhookDeliveryItem(
-        @NotNull @Min(1) @Schema(description = "The number of the delivery")
+        @NotNull @Min(1) @Schema(description = "The id of the delivery")
         Long deliveryId,
 
         @NotNull @Schema(description = "Id of the event: webhook-id of each attempt")

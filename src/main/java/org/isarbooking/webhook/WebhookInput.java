@@ -9,6 +9,6 @@ public interface WebhookInput extends OperationInput {
     String URL = "Address for events: https, port 443, with a public host";
     String TYPES = "Types of events to send";
     String DESCRIPTION = "Purpose, in your own words";
-    String WEBHOOK = "Number of the subscription";
+    String WEBHOOK = "Id of the subscription";
     String LANGUAGE = "Language of texts in the answer";
 }

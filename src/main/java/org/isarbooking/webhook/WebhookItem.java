@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "Webhook")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record WebhookItem(
-        @NotNull @Min(1) @Schema(description = "The number of the subscription")
+        @NotNull @Min(1) @Schema(description = "The id of the subscription")
         Long webhookId,
 
         @Nullable @Schema(description = "The partner's program that owns the subscription; absent for the office's own")
