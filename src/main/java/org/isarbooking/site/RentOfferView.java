@@ -4,7 +4,6 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.TreeSet;
 import org.isarbooking.coworking.CoworkingQuote;
-import org.isarbooking.quote.QuoteStatus;
 
 /**
  * An offer as it is shown, with the key that confirms it.
@@ -20,7 +19,7 @@ public record RentOfferView(CoworkingQuote quote, String token) {
 
     /** Returns true if the offer is booked. */
     public boolean isBooked() {
-        return quote.status() == QuoteStatus.CONFIRMED;
+        return String.valueOf(quote.status()).equals("CONFIRMED");
     }
 
     /** Returns all requested days, so that another offer can be made for them. */

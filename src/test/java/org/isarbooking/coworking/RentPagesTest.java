@@ -346,6 +346,9 @@ class RentPagesTest extends RentalScenario {
         assertThat(shown.text()).contains("Tuesday, 8 June 2027", "Wednesday, 9 June 2027", "Mit Fenster");
         assertThat(accepted(shown).send(browser).path()).matches("/rent/rentals/\\d+");
         assertThat(database.texts("select language from rental")).containsExactly("en");
+        WebBrowser.Shown booked = FilledIn.of(shown, BOOKINGS).to(english).send(browser);
+        assertThat(booked.text()).contains("This offer is booked already.");
+        assertThat(booked.html()).doesNotContain("action=\"" + OFFERS, "formaction");
     }
 
     @Test
