@@ -25,7 +25,7 @@ public class BookingCalendars {
         this.clock = clock;
     }
 
-    /** Returns the text of a rental's file with the days that are not cancelled; empty for an unknown rental. */
+    /** Returns the text of {@link RentalCalendar#ofRental}; empty for an unknown rental. */
     public Uni<Optional<String>> textOfRental(long rentalId) {
         return rental(rentalId).map(found -> found.map(CalendarFile::text));
     }

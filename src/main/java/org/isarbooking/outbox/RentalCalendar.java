@@ -13,14 +13,16 @@ final class RentalCalendar {
 
     private RentalCalendar() {}
 
-    /** Returns a file with the rental's days that are not cancelled. */
+    /** Returns a file with the rental's days that are not cancelled. If all are cancelled, the file removes them. */
     static CalendarFile ofRental(RentalFacts rental, Language language, String sender, Instant now) {
+        List<RentalFacts.Day> standing = rental.standing();
         return CalendarFile.of(
                 NAME,
-                rental.standing().stream()
-                        .map(day -> event(rental, day, language, sender, now))
-                        .toList(),
-                false);
+                (standing.isEmpty() ? rental.days() : standing)
+                        .stream()
+                                .map(day -> event(rental, day, language, sender, now))
+                                .toList(),
+                standing.isEmpty());
     }
 
     /**

@@ -65,6 +65,18 @@ class RentalCalendarTest {
     }
 
     @Test
+    void a_rental_whose_days_are_all_cancelled_leaves_the_calendar_again() {
+        RentalFacts rental = RentalExamples.rental(
+                Language.EN,
+                RentalExamples.day(RentalExamples.TUESDAY, "2027-06-08", BookingFacts.State.CANCELLED, 4500, false));
+
+        ICalendar calendar = read(RentalCalendar.ofRental(rental, Language.EN, SENDER, Facts.at("2027-06-01T08:00")));
+
+        assertThat(calendar.getMethod().getValue()).isEqualTo("CANCEL");
+        assertThat(calendar.getEvents()).hasSize(1);
+    }
+
+    @Test
     void the_calendar_file_names_no_tenant() {
         assertThat(RentalCalendar.ofRental(
                                 RentalExamples.rental(Language.DE), Language.DE, SENDER, Facts.at("2027-06-01T08:00"))
