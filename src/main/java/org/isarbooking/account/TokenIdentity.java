@@ -8,9 +8,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The identity in a verified token. The issuer and the subject identify the person, and both stay unchanged. Other
- * values describe the person at the moment; they are null if the token has none.
+ * texts describe the person at the moment. Each is null if the token has none that can be stored. The address is also
+ * null if the token says that it isn't verified.
  *
- * @param emailVerified whether the provider has verified that the address is the person's
+ * @param emailVerified true if the provider has verified the address, and it is kept exactly as the token has it
  */
 record TokenIdentity(
         String issuer,

@@ -33,8 +33,8 @@ import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The protocol's MCP binding: JSON-RPC over HTTP, without sessions. It has only the tools of the protocol, so that a
- * shopping agent needn't choose among all operations.
+ * The MCP binding of the Universal Commerce Protocol (UCP): JSON-RPC over HTTP, without sessions. It has only UCP's
+ * tools, so that a shopping agent needn't choose among all operations.
  */
 @Path(Ucp.MCP_PATH)
 @Consumes(MediaType.APPLICATION_JSON)
@@ -144,8 +144,8 @@ public class UcpMcpResource {
     }
 
     /**
-     * Returns an error with the HTTP status that REST has for it. An error in the input has status 200, as JSON-RPC
-     * requires.
+     * Returns an error with the HTTP status that REST has for it. Only errors with the code {@code INVALID_PARAMS} have
+     * status 200.
      */
     private RestResponse<Object> error(JsonNode id, Refusal refusal, RoutingContext http) {
         Problem problem = Problem.of(refusal, CallContext.language(http), CallContext.requestId(http));

@@ -8,7 +8,7 @@ import io.smallrye.mutiny.groups.UniAndGroup5;
 
 /**
  * Sends independent statements together on one connection. The database runs them in the order of the arguments, each
- * with its own snapshot, as if each were sent alone. After a failure, the other statements of a transaction don't run.
+ * with its own snapshot, as if each were sent alone. After a failure, the later statements of a transaction don't run.
  * So locks are taken in this order, and the first failure counts.
  *
  * <p>Each argument is one statement, or a group with its own order. In a chain of statements that need each other's

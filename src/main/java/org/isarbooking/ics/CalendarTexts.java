@@ -35,8 +35,8 @@ public final class CalendarTexts {
     }
 
     /**
-     * Returns an event without its time. A calendar replaces an event with the same {@code uid} and a lower {@code
-     * sequence}.
+     * Returns an event without its time. A calendar program that has an event with this {@code uid} replaces it, unless
+     * its own has a higher {@code sequence}.
      *
      * @param stamp the time when the text was made; in a feed, the time of the booking, so that repeated readings are
      *     equal
@@ -77,7 +77,7 @@ public final class CalendarTexts {
     public static String write(ICalendar calendar) {
         StringWriter text = new StringWriter();
         try (ICalWriter writer = new ICalWriter(text, ICalVersion.V2_0)) {
-            // The library would count characters.
+            // The library would fold lines by characters. The limit is in octets: FoldedLines folds the text below.
             writer.getVObjectWriter().getFoldedLineWriter().setLineLength(null);
             writer.write(calendar);
         } catch (IOException e) {

@@ -90,7 +90,9 @@ public record IssuedInvoice(
         return standing == null ? 0 : standing.balance().paid();
     }
 
-    /** Returns the fees of reminders that are owed, in cents. */
+    /**
+     * Returns the fees of reminders in cents, paid or not, without fees that are no longer owed; 0 for a credit note.
+     */
     public long fees() {
         return standing == null ? 0 : standing.balance().owed() - totals.gross();
     }

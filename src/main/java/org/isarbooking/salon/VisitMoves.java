@@ -56,7 +56,10 @@ class VisitMoves {
         return days.collect(Collectors.toMap(SpecialistDay::staffId, Function.identity()));
     }
 
-    /** Returns the allowed free starts that are nearest to a wish. */
+    /**
+     * Returns up to three allowed free starts: the next ones from the wish on, on its day and the 28 days after it. If
+     * these are too few, the last ones before the wish on its day follow.
+     */
     Uni<List<Slot>> alternatives(Catalog catalog, Appointment appointment, Instant wish, Predicate<Instant> isAllowed) {
         LocalDate date = Munich.dateAt(wish);
         Uni<List<PlannedVisit>> free = possible(
@@ -106,7 +109,7 @@ class VisitMoves {
     }
 
     /**
-     * Returns the category of each published service, by service id. A retired service has no category, so blocks of
+     * Returns the categories of the visit's services, by service id. A retired service has no category, so blocks of
      * single categories don't apply to it.
      */
     private static Map<Integer, Integer> categories(PlannedVisit visit, Catalog catalog) {

@@ -37,7 +37,7 @@ public final class Mint {
         return claims(scopes).jws().keyId(keyId).sign(ProviderControl.key(keyId));
     }
 
-    /** Returns a token signed with a key that the provider doesn't have, under any name. */
+    /** Returns a token signed with a key that the provider doesn't have. Its header names any key, also a real one. */
     public static String tokenOfUnknownKey(String keyId, String... scopes) {
         return claims(scopes).jws().keyId(keyId).sign(OTHER_KEY);
     }
@@ -66,7 +66,7 @@ public final class Mint {
         return claims(scopes).jws().keyId(keyId).header("jwk", jwk).sign(OTHER.getPrivate());
     }
 
-    /** Returns invalid tokens that claim the scopes, by their mistake. */
+    /** Returns invalid tokens that claim the scopes. The key of each entry says what is wrong with the token. */
     static Map<String, String> untrustworthy(String... scopes) {
         Map<String, String> tokens = new LinkedHashMap<>();
         tokens.put("expired", signed(claims(scopes).expiresAt(Instant.now().minus(Duration.ofHours(1)))));

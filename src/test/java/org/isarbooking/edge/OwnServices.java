@@ -9,9 +9,10 @@ import org.isarbooking.PostgresResource;
 import org.isarbooking.Relay;
 
 /**
- * Starts an identity provider whose key the tests know, and relays to it and to PostgreSQL that tests can cut. A field
- * {@code BiConsumer<String, Boolean>} of the test takes
- * {@code ("provider" "database" "answers of the database", away)}.
+ * Starts an identity provider whose key the tests know, and relays to it and to PostgreSQL that tests can cut. They do
+ * so by an injected field {@code BiConsumer<String, Boolean>}. Its first argument is {@code provider}, {@code database}
+ * or {@code answers of the database}. With true, the first two cut all connections, and the third keeps them open but
+ * lets nothing through. With false, new connections work again.
  */
 public final class OwnServices implements QuarkusTestResourceLifecycleManager {
 
