@@ -3,8 +3,6 @@
  * ({@link org.isarbooking.business.CatalogDocument}). Operators use {@link org.isarbooking.business.BusinessCommands},
  * requests use {@link org.isarbooking.business.Catalogs}. Families plant a file's seeds by
  * {@link org.isarbooking.business.SeedPlanter}. Uses the shared packages only.
- *
- * <p>The <em>number</em> of an entry is its permanent database id.
  */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.business;

@@ -27,7 +27,7 @@ public interface ProductSource {
      * Finds products by id, in the caller's language. A product that isn't offered now is absent. The number of queries
      * doesn't depend on the number of products.
      *
-     * @param numbers the ids of services or workspaces
+     * @param ids the ids of services or workspaces
      */
-    Uni<Map<Integer, Offered>> find(Caller caller, Set<Integer> numbers);
+    Uni<Map<Integer, Offered>> find(Caller caller, Set<Integer> ids);
 }

@@ -14,6 +14,7 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.time.InstantSource;
 import java.time.YearMonth;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -201,7 +202,7 @@ public class InvoicesPages {
             return Uni.createFrom().item(List.of());
         }
         return Multi.createFrom()
-                .items("overdue", "partly_paid", "open")
+                .items("open", "partly_paid", "overdue")
                 .onItem()
                 .transformToUniAndConcatenate(state -> list(
                         page,
@@ -211,6 +212,8 @@ public class InvoicesPages {
                                 .with("limit", MOST_OF_A_TENANT)))
                 .<OfficeInvoice>flatMap(invoices -> Multi.createFrom().iterable(invoices))
                 .filter(other -> !other.invoiceId().equals(one.invoiceId()))
+                .select()
+                .distinct(Comparator.comparing(OfficeInvoice::invoiceId))
                 .collect()
                 .asList();
     }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -112,11 +113,16 @@ class DeskChanges {
                         ? Uni.createFrom().voidItem()
                         : BookedDays.price(transaction, cents, !wanted.byRules()))
                 .call(changeId -> DeskDays.writeMessage(
-                        transaction, wanted.tellsTenant() && !changed.isEmpty(), rental.id(), changeId, now))
+                        transaction, wanted.tellsTenant() && isDearerOrCheaper(changed, cents), rental.id(), changeId, now))
                 .map(changeId -> new Outcome.Done(
                         changeId,
                         (changed.isEmpty() ? rental.days() : changed).getLast().id(),
                         about(rental, changed, cents, wanted)));
+    }
+
+    /** Returns false if days only get their own price again, which bills waived days: no mail is due about that. */
+    private static boolean isDearerOrCheaper(List<RentalDay> changed, Map<Long, Integer> cents) {
+        return changed.stream().anyMatch(day -> !Objects.equals(cents.get(day.id()), day.cents()));
     }
 
     private static Map<String, Object> about(

@@ -11,7 +11,7 @@ public final class AuthenticationFailures {
 
     /**
      * The priority of the filter that calls {@link #leaveToUs}. The framework runs it after its own filter of the same
-     * priority, which authenticates. The filter of Quarkus REST has a priority less by one, so it runs last.
+     * priority, which authenticates. The filter of Quarkus REST has a priority less by one, so it runs after both.
      */
     public static final int PRIORITY = SecurityHandlerPriorities.AUTHENTICATION;
 

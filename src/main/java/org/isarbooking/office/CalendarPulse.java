@@ -21,10 +21,11 @@ import org.isarbooking.database.Sql;
 class CalendarPulse {
 
     /**
-     * Ids are drawn before transactions commit, so a row may appear after one with a greater id. The greatest id would
-     * miss it; the sum of the newest ids doesn't.
+     * The number of newest rows whose ids are added up. Ids are drawn before transactions commit, so a row may appear
+     * after rows with greater ids, and the greatest id would miss it. The largest transaction, which records an
+     * absence, writes fewer messages than this.
      */
-    private static final int NEWEST = 64;
+    private static final int NEWEST = 2048;
 
     private static final String VERSION = """
             select coalesce((select version from catalog_version order by version desc limit 1), 0) as catalog,

@@ -44,7 +44,7 @@ class DeskPlanner {
     static final LocalDate LAST_DATE = LocalDate.of(9999, 12, 31);
 
     /** Visits with more services than this are planned off the event loop. */
-    private static final int SERVICES_PLANNED_AT_ONCE = 2;
+    static final int SERVICES_PLANNED_AT_ONCE = 2;
 
     private final Pool pool;
     private final Calendars calendars;

@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
@@ -20,6 +21,7 @@ import org.isarbooking.calendar.CatalogHours;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.SpecialistDay;
 import org.isarbooking.database.Constraints;
+import org.isarbooking.database.CallerContext;
 import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.Business;
@@ -56,6 +58,7 @@ class SalonWaitlist {
     private final Calendars calendars;
     private final WaitlistDesk desk;
     private final WaitlistLinks links;
+    private final HeavyPlans heavyPlans;
     private final InstantSource clock;
     private final DatabaseClock databaseClock;
 
@@ -65,6 +68,7 @@ class SalonWaitlist {
             Calendars calendars,
             WaitlistDesk desk,
             WaitlistLinks links,
+            HeavyPlans heavyPlans,
             InstantSource clock,
             DatabaseClock databaseClock) {
         this.transactions = transactions;
@@ -72,6 +76,7 @@ class SalonWaitlist {
         this.calendars = calendars;
         this.desk = desk;
         this.links = links;
+        this.heavyPlans = heavyPlans;
         this.clock = clock;
         this.databaseClock = databaseClock;
     }
@@ -216,13 +221,20 @@ class SalonWaitlist {
                 .filter(date -> wish.suits(date) && !catalog.isClosedOn(date))
                 .collect(Collectors.toMap(LocalDate::getDayOfWeek, date -> date, (earlier, _) -> earlier))
                 .values();
-        return dates.isEmpty() || dates.stream().anyMatch(date -> fits(wish, visit, catalog, date))
+        if (dates.isEmpty()) {
+            return Uni.createFrom().item(false);
+        }
+        Supplier<Boolean> fits = () -> dates.stream().anyMatch(date -> fits(wish, visit, catalog, date));
+        Uni<Boolean> planned = wish.serviceIds().size() > DeskPlanner.SERVICES_PLANNED_AT_ONCE
+                ? CallerContext.returning(heavyPlans.compute(fits))
+                : Uni.createFrom().item(fits);
+        return planned.flatMap(isPossible -> isPossible
                 ? Uni.createFrom().item(false)
                 : calendars
                         .workingTimes(connection, catalog, visit.staffIds(), first, wish.until())
                         .map(times -> times.values().stream()
                                 .flatMap(time -> time.specialDays().stream())
-                                .noneMatch(day -> wish.suits(Munich.dateAt(day.start()))));
+                                .noneMatch(day -> wish.suits(Munich.dateAt(day.start())))));
     }
 
     private static boolean fits(VisitWish wish, Visit visit, Catalog catalog, LocalDate date) {

@@ -1,6 +1,7 @@
 package org.isarbooking.site;
 
 import java.time.DateTimeException;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +42,7 @@ public record ManageAsk(
 
     private static final int OK = 200;
     private static final int BAD_REQUEST = 400;
+    private static final int LENGTH_OF_DATE = "2027-06-15".length();
 
     public ManageAsk {
         terms = List.copyOf(terms);
@@ -67,23 +69,24 @@ public record ManageAsk(
     public record Choice(String value, String label) {}
 
     /**
-     * Returns the choice so far, if the shown groups don't contain it. Null without a choice, and after a refusal that
-     * may be about the choice.
+     * Returns the choice so far, if it is on another page of choices. Null without a choice, if it is no longer free, and
+     * after a refusal that may be about it.
      *
+     * @param from the first shown day
+     * @param days the number of shown days
      * @param words turns the value of the choice into its label
      */
     static @Nullable Choice chosenElsewhere(
-            SitePage page, String field, List<Group> shown, Function<String, String> words) {
+            SitePage page, String field, LocalDate from, int days, Function<String, String> words) {
         String value = page.typed(field);
-        boolean isShown = shown.stream()
-                .flatMap(group -> group.choices().stream())
-                .anyMatch(choice -> choice.value().equals(value));
         boolean isRefused = page.status() != OK && (page.status() != BAD_REQUEST || page.wrong(field) != null);
-        if (value.isEmpty() || isShown || isRefused) {
+        if (value.length() < LENGTH_OF_DATE || isRefused) {
             return null;
         }
         try {
-            return new Choice(value, words.apply(value));
+            LocalDate day = LocalDate.parse(value.substring(0, LENGTH_OF_DATE));
+            boolean isShown = !day.isBefore(from) && day.isBefore(from.plusDays(days));
+            return isShown ? null : new Choice(value, words.apply(value));
         } catch (DateTimeException _) {
             return null;
         }

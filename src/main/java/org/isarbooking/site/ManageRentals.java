@@ -147,7 +147,7 @@ class ManageRentals {
                 late.terms(),
                 true,
                 choices,
-                ManageAsk.chosenElsewhere(page, NEW_DATE, choices, day -> page.day(LocalDate.parse(day))),
+                ManageAsk.chosenElsewhere(page, NEW_DATE, from, DAYS_SHOWN, day -> page.day(LocalDate.parse(day))),
                 NEW_DATE,
                 from.isAfter(Munich.dateAt(clock.instant()))
                         ? ManageVisits.other(page, action, from.minusDays(DAYS_SHOWN))

@@ -152,7 +152,8 @@ class ManageVisits {
                 ManageAsk.chosenElsewhere(
                         page,
                         NEW_START,
-                        choices,
+                        from,
+                        DAYS_SHOWN,
                         start -> page.time(
                                 Munich.timeAt(OffsetDateTime.parse(start).toInstant()))),
                 NEW_START,

@@ -23,10 +23,12 @@ import org.isarbooking.coworking.CoworkingGetPrice;
 import org.isarbooking.coworking.CoworkingGetQuote;
 import org.isarbooking.coworking.CoworkingPrepareBooking;
 import org.isarbooking.coworking.CoworkingQuote;
+import org.isarbooking.coworking.RentalPricing;
 import org.isarbooking.coworking.WorkspaceItem;
 import org.isarbooking.coworking.WorkspaceName;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.page.Form;
+import org.isarbooking.shared.Money;
 
 /** The pages that lead from chosen days to the booking: the price, the offer, and its confirmation. */
 @Path(RentPaths.ROOT)
@@ -198,7 +200,10 @@ public class RentOfferPages {
         });
     }
 
-    /** Makes an offer anew in the language of the page; shows the present offer if the operation refuses. */
+    /**
+     * Makes an offer anew in the language of the page. Terms stay ticked only if the new offer has the same days and
+     * prices. Shows the present offer if the operation refuses.
+     */
     private static Uni<Response> anew(RentPage page, RentOfferView view) {
         CoworkingQuote quote = view.quote();
         return Rent.either(
@@ -206,8 +211,25 @@ public class RentOfferPages {
                 CoworkingPrepareBooking.class,
                 demand(quote.offer().workspace().workspaceId(), view.days())
                         .with("notes", Optional.ofNullable(quote.offer().notes())),
-                made -> offer(page, made, Objects.requireNonNull(made.quoteToken())),
+                made -> offer(
+                        isSame(quote, made) ? page : page.with(Form.of(Map.of())),
+                        made,
+                        Objects.requireNonNull(made.quoteToken())),
                 _ -> offer(page, quote, view.token()));
+    }
+
+    private static boolean isSame(CoworkingQuote offered, CoworkingQuote made) {
+        return content(offered).equals(content(made));
+    }
+
+    /** Returns what an offer offers, without its words: days, left out days, and prices. */
+    private static List<Object> content(CoworkingQuote quote) {
+        RentalPricing pricing = quote.offer().pricing();
+        return List.of(
+                pricing.dates(),
+                pricing.rejectedDates(),
+                pricing.lines().stream().map(line -> line.price().amountCents()).toList(),
+                Optional.ofNullable(pricing.total()).map(Money::amountCents));
     }
 
     /** Books the offer; the same offer sent again leads to the same rental. */

@@ -51,7 +51,10 @@ public class RentalsPages {
         return rent.openToSignedIn(call, page -> rentals.rental(page, id));
     }
 
-    /** Responds with the days that are not cancelled, for the tenant's own calendar. */
+    /**
+     * Responds with the days that are not cancelled, for the tenant's own calendar. If all are cancelled, the file removes
+     * them.
+     */
     @GET
     @Path("rentals/{id}/calendar.ics")
     @Produces({CALENDAR, Site.HTML})

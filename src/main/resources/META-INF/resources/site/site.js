@@ -11,7 +11,7 @@ document.addEventListener('submit', (event) => {
     return;
   }
   form.dataset.sent = 'true';
-  form.querySelector('button:not([type=button], [formaction])')?.setAttribute('aria-busy', 'true');
+  form.querySelector('button:not([type=button], [formaction], .hidden)')?.setAttribute('aria-busy', 'true');
 });
 
 // Who comes back by the browser's own button may send the form again.

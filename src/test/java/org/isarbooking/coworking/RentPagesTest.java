@@ -352,6 +352,30 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
+    void a_change_of_language_that_changes_the_offer_leaves_nothing_ticked() {
+        long inTheWay = neighbour.bookDay(ROOM, WEDNESDAY);
+        WebBrowser.Shown offer = FilledIn.of(
+                        signedIn(price("dates=%s&dates=%s".formatted(TUESDAY, WEDNESDAY))), OFFERS)
+                .send(browser);
+        renting.asOwner(
+                        "office_cancel_booking",
+                        Input.empty()
+                                .with("business", "coworking")
+                                .with("booking_id", inTheWay)
+                                .with("reason", "Wasserschaden"))
+                .succeeded();
+
+        WebBrowser.Shown shown = FilledIn.of(offer, BOOKINGS)
+                .with("accept_terms", "on")
+                .with("confirm_partial_series", "on")
+                .to(BOOKINGS + "/language?language=en")
+                .send(browser);
+
+        assertThat(shown.text()).contains("Tuesday, 8 June 2027", "Wednesday, 9 June 2027");
+        assertThat(shown.html()).contains("name=\"accept_terms\" required").doesNotContain("required checked");
+    }
+
+    @Test
     void a_change_of_language_at_an_expired_offer_leads_to_the_price_of_its_days_with_the_message() {
         FilledIn form = FilledIn.of(signedIn(price("dates=" + TUESDAY)), OFFERS);
         WebBrowser.Shown offer = form.with("notes", "Mit Fenster").send(browser);

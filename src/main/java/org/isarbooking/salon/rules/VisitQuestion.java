@@ -21,7 +21,7 @@ public record VisitQuestion(List<RequestedService> services, OptionalInt preferr
             throw new IllegalArgumentException("A visit has 1 to 12 services, not " + services.size());
         }
         if (gridMinutes < 1 || 60 % gridMinutes != 0) {
-            throw new IllegalArgumentException("A grid divides 60, unlike " + gridMinutes);
+            throw new IllegalArgumentException("The grid must divide 60, but is " + gridMinutes);
         }
     }
 }
