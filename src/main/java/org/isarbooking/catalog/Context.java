@@ -22,8 +22,11 @@ public record Context(
         @Nullable @Schema(description = "Intent of the buyer; not used")
         String intent,
 
-        @Nullable @Schema(description = "BCP 47 tag of the language of texts: de, en or ru, also with a region such as en-GB; other languages are "
-                    + "ignored")
+        @Nullable
+        @Schema(
+                description =
+                        "BCP 47 tag of the language of texts: de, en or ru, also with a region such as en-GB; other languages are "
+                                + "ignored")
         String language,
 
         @Nullable @Schema(description = "ISO 4217 code of the amounts of the price filter; all prices are in EUR")

@@ -60,7 +60,7 @@ final class CatalogProblems {
         String typed = FORMATS.stream()
                 .filter(format -> mistake.equals(words.ofFile(format)))
                 .findFirst()
-                .map(words::ofForm)
+                .map(format -> words.ofForm(format.replace("pattern.", "")))
                 .orElse(mistake);
         return words.path(path) + ": " + typed;
     }

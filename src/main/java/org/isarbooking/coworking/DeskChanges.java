@@ -113,7 +113,11 @@ class DeskChanges {
                         ? Uni.createFrom().voidItem()
                         : BookedDays.price(transaction, cents, !wanted.byRules()))
                 .call(changeId -> DeskDays.writeMessage(
-                        transaction, wanted.tellsTenant() && isDearerOrCheaper(changed, cents), rental.id(), changeId, now))
+                        transaction,
+                        wanted.tellsTenant() && isDearerOrCheaper(changed, cents),
+                        rental.id(),
+                        changeId,
+                        now))
                 .map(changeId -> new Outcome.Done(
                         changeId,
                         (changed.isEmpty() ? rental.days() : changed).getLast().id(),

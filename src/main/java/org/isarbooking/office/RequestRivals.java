@@ -48,16 +48,6 @@ final class RequestRivals {
              where r.id = any ($1) and r.new_day is not null
                and exists (select from place_occupancy p join place_occupancy op on op.place_id = p.place_id
                             where p.booking_id = b.id and op.booking_id = o.id)
-            union all
-            select r.id, o.id, other.id, null, other.new_day, t.name
-              from booking_request r
-              join rental_booking b on b.id = r.rental_booking_id
-              join booking_request other on other.id <> r.id and other.status = 'open' and other.new_day = r.new_day
-              join rental_booking o on o.id = other.rental_booking_id
-              join account t on t.id = o.account_id
-             where r.id = any ($1) and r.new_day is not null
-               and exists (select from place_occupancy p join place_occupancy op on op.place_id = p.place_id
-                            where p.booking_id = b.id and op.booking_id = o.id)
              order by request_id, rival_id nulls first, booking_id
             """;
 

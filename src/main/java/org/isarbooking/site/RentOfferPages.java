@@ -29,6 +29,7 @@ import org.isarbooking.coworking.WorkspaceName;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.page.Form;
 import org.isarbooking.shared.Money;
+import org.jspecify.annotations.Nullable;
 
 /** The pages that lead from chosen days to the booking: the price, the offer, and its confirmation. */
 @Path(RentPaths.ROOT)
@@ -228,8 +229,12 @@ public class RentOfferPages {
         return List.of(
                 pricing.dates(),
                 pricing.rejectedDates(),
-                pricing.lines().stream().map(line -> line.price().amountCents()).toList(),
-                Optional.ofNullable(pricing.total()).map(Money::amountCents));
+                pricing.lines().stream().map(line -> cents(line.price())).toList(),
+                cents(pricing.total()));
+    }
+
+    private static Optional<Long> cents(@Nullable Money price) {
+        return Optional.ofNullable(price).map(Money::amountCents);
     }
 
     /** Books the offer; the same offer sent again leads to the same rental. */

@@ -90,13 +90,4 @@ class OfficeRequestEffectsTest extends RentalScenario {
 
         assertThat(waiting().<String>list("items[0].rivals.date")).containsExactly(WEDNESDAY);
     }
-
-    @Test
-    void somebody_else_who_asks_for_the_day_is_named() {
-        long first = requestId(tenant.requestChange(tenant.bookDay(ROOM, TUESDAY), WEDNESDAY));
-        long second = requestId(neighbour.requestChange(neighbour.bookDay(ROOM, THURSDAY), WEDNESDAY));
-
-        assertThat(waiting().<Integer>list("items.rivals.flatten().request_id"))
-                .containsExactlyInAnyOrder((int) first, (int) second);
-    }
 }

@@ -354,8 +354,7 @@ class RentPagesTest extends RentalScenario {
     @Test
     void a_change_of_language_that_changes_the_offer_leaves_nothing_ticked() {
         long inTheWay = neighbour.bookDay(ROOM, WEDNESDAY);
-        WebBrowser.Shown offer = FilledIn.of(
-                        signedIn(price("dates=%s&dates=%s".formatted(TUESDAY, WEDNESDAY))), OFFERS)
+        WebBrowser.Shown offer = FilledIn.of(signedIn(price("dates=%s&dates=%s".formatted(TUESDAY, WEDNESDAY))), OFFERS)
                 .send(browser);
         renting.asOwner(
                         "office_cancel_booking",

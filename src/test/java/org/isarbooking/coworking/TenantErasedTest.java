@@ -172,7 +172,7 @@ class TenantErasedTest extends RentalScenario {
                         refused -> assertThat(refused.reasons())
                                 .satisfiesExactly(
                                         days -> assertThat(days).contains("Coming rental days"),
-                                        mail -> assertThat(mail).contains("cancelled wait to be sent")));
+                                        mail -> assertThat(mail).contains("cancelled bookings wait to be sent")));
         clock.stopAt("2027-06-30T06:00");
         assertThat(erased())
                 .isInstanceOfSatisfying(
