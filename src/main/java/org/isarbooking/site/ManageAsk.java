@@ -69,8 +69,8 @@ public record ManageAsk(
     public record Choice(String value, String label) {}
 
     /**
-     * Returns the choice so far, if it is on another page of choices. Null without a choice, if it is no longer free, and
-     * after a refusal that may be about it.
+     * Returns the choice so far, if it is on another page of choices. Null without a choice, if the choice is no longer
+     * free, and after a refusal that may be about it.
      *
      * @param from the first shown day
      * @param days the number of shown days

@@ -52,8 +52,8 @@ public class RentalsPages {
     }
 
     /**
-     * Responds with the days that are not cancelled, for the tenant's own calendar. If all are cancelled, the file removes
-     * them.
+     * Responds with the days that are not cancelled, for the tenant's own calendar. If all are cancelled, the file
+     * removes them.
      */
     @GET
     @Path("rentals/{id}/calendar.ics")
