@@ -66,7 +66,7 @@ record ActionNames(Catalog catalog, Language language, Map<String, String> found
     private static <T> Stream<T> values(List<OfficeAction> actions, String form, Function<String, T> read) {
         return actions.stream()
                 .flatMap(action -> action.about().stream())
-                .map(OfficeAction.Subject::value)
+                .flatMap(subject -> Stream.of(subject.value().split(", ", -1)))
                 .filter(value -> value.matches(form))
                 .map(read)
                 .distinct();
@@ -95,6 +95,7 @@ record ActionNames(Catalog catalog, Language language, Map<String, String> found
         String value = subject.value();
         return switch (subject.name()) {
             case "booking_id" -> found.get(line + " " + value);
+            case "handed_over", "cancelled", "kept" -> each(value, id -> found.get("salon " + id));
             case "customer_id", "merged_customer_id" -> found.get("customer " + value);
             case "invoice_id" -> found.get("invoice " + value);
             case "account_id", "from_account_id" -> found.get("account " + value);

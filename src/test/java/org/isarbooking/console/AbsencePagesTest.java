@@ -10,6 +10,7 @@ import java.util.UUID;
 import org.isarbooking.salon.Input;
 import org.isarbooking.salon.SalonDatabase;
 import org.isarbooking.salon.SalonScenario;
+import org.isarbooking.shared.Reference;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -99,7 +100,10 @@ class AbsencePagesTest extends SalonScenario {
         assertThat(page.path()).isEqualTo("/office/day");
         assertThat(page.text()).contains("Dienstag, 8. Juni 2027", "Die Abwesenheit ist eingetragen.", "krank");
         assertThat(browser.open("/office/bookings/salon/" + visit).text()).contains("Marie", "10:00–11:10");
-        assertThat(browser.open("/office/actions").text()).contains("Abwesenheit eingetragen", "übergeben");
+        String reference = Reference.shown((String)
+                database.values("select reference from appointment").findFirst().orElseThrow());
+        assertThat(browser.open("/office/actions").text())
+                .contains("Abwesenheit eingetragen", "übergeben", "Übergeben " + reference);
     }
 
     @Test
