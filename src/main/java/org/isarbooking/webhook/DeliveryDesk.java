@@ -148,7 +148,10 @@ public class DeliveryDesk {
                 : Deliveries.again(transaction, webhookId, from, until == null ? now : until, now);
     }
 
-    /** Writes a test event, which only shows that the subscription works. Returns the subscription and the id of the delivery. */
+    /**
+     * Writes a test event, which only shows that the subscription works. Returns the subscription and the id of the
+     * delivery.
+     */
     public Uni<Tried> test(Caller caller, WebhookOwner owner, long webhookId, Trial trial, WebhookDesk.Trail trail) {
         Submission submission =
                 Submission.ofAccount(caller.requireAccount(), trial.operation(), trial.key(), webhookId);
