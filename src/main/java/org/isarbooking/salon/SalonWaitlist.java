@@ -207,7 +207,7 @@ class SalonWaitlist {
     /**
      * Returns whether a waiting entry has no possible start on its open days, even if nothing is booked. Plans one date
      * of each weekday. A special day may allow a start that weekly hours don't, so the result is false if there is a
-     * special day.
+     * special day, and while too many heavy plans wait.
      */
     private Uni<Boolean> neverFits(SqlConnection connection, WaitlistEntry entry, Catalog catalog, Instant now) {
         VisitWish wish = entry.visit();
@@ -226,7 +226,11 @@ class SalonWaitlist {
         }
         Supplier<Boolean> fits = () -> dates.stream().anyMatch(date -> fits(wish, visit, catalog, date));
         Uni<Boolean> planned = wish.serviceIds().size() > DeskPlanner.SERVICES_PLANNED_AT_ONCE
-                ? CallerContext.returning(heavyPlans.compute(fits))
+                ? CallerContext.returning(heavyPlans
+                        .admission()
+                        .chain(() -> heavyPlans.compute(fits))
+                        .onFailure(Refusal.class)
+                        .recoverWithItem(true))
                 : Uni.createFrom().item(fits);
         return planned.flatMap(isPossible -> isPossible
                 ? Uni.createFrom().item(false)
