@@ -28,6 +28,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.FormGuard;
+import org.isarbooking.page.UnsentForm;
 import org.isarbooking.shared.Language;
 import org.isarbooking.signin.Activity;
 import org.isarbooking.signin.Sessions;
@@ -87,15 +88,23 @@ class Console {
 
     /** Opens a page for every visitor who is signed in. */
     Uni<Response> openToSignedIn(RoutingContext call, Function<Page, Uni<Response>> content) {
-        return protectedFrom(
-                call, () -> sessions.visitor(call).flatMap(visitor -> content.apply(page(call, Optional.of(visitor)))));
+        return openToSignedIn(call, null, content);
     }
 
-    /** Takes a form from every visitor who is signed in. */
+    private Uni<Response> openToSignedIn(
+            RoutingContext call, @Nullable UnsentForm form, Function<Page, Uni<Response>> content) {
+        return protectedFrom(
+                call,
+                form,
+                () -> sessions.visitor(call).flatMap(visitor -> content.apply(page(call, Optional.of(visitor)))));
+    }
+
+    /** Takes a form from every visitor who is signed in. Other visitors can sign in and send it again. */
     Uni<Response> submit(
             RoutingContext call, MultivaluedMap<String, String> fields, BiFunction<Page, Form, Uni<Response>> content) {
         return openToSignedIn(
                 call,
+                UnsentForm.of(call, fields),
                 page -> guard.isOurs(call, Optional.ofNullable(page.visitor()), fields.getFirst(FormGuard.FIELD))
                         ? content.apply(page, new Form(fields))
                         : render(403, Views.strangeForm(page)));
@@ -117,7 +126,7 @@ class Console {
 
     /** Opens a page without a sign-in. */
     Uni<Response> openToAll(RoutingContext call, Function<Page, Uni<Response>> content) {
-        return protectedFrom(call, () -> content.apply(page(call, Optional.empty())));
+        return protectedFrom(call, null, () -> content.apply(page(call, Optional.empty())));
     }
 
     /** Renders a page as an answer. */
@@ -241,19 +250,21 @@ class Console {
         cookies.keep(call, LANGUAGE, language.code(), Duration.ofDays(365));
     }
 
-    private Uni<Response> protectedFrom(RoutingContext call, Supplier<Uni<Response>> content) {
+    private Uni<Response> protectedFrom(
+            RoutingContext call, @Nullable UnsentForm form, Supplier<Uni<Response>> content) {
         if (settings.signIn() == SignInSettings.SignIn.OFF) {
             return render(404, Views.off(page(call, Optional.empty(), ""))); // no key to seal with, and no form to seal
         }
         return Uni.createFrom()
                 .deferred(content::get)
                 .onFailure(fault -> !(fault instanceof AuthenticationRedirectException))
-                .recoverWithUni(fault -> failed(call, fault));
+                .recoverWithUni(fault -> failed(call, form, fault));
     }
 
-    private Uni<Response> failed(RoutingContext call, Throwable fault) {
+    private Uni<Response> failed(RoutingContext call, @Nullable UnsentForm form, Throwable fault) {
         if (fault instanceof Refusal refusal && refusal.code() == ProblemCode.IDENTITY_REQUIRED) {
-            return sessions.signIn(call).orElseGet(() -> render(401, Views.signedOut(page(call, Optional.empty()))));
+            return sessions.signIn(call)
+                    .orElseGet(() -> render(401, Views.signedOut(page(call, Optional.empty()), form)));
         }
         // The visitor has refused at the provider, or has come back too late. Another try at once would loop.
         Throwable reported =

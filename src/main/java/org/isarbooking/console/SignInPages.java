@@ -113,7 +113,7 @@ public class SignInPages {
     @GET
     @Path("signed-out")
     public Uni<Response> signedOut(RoutingContext call) {
-        return console.openToAll(call, page -> Console.render(200, Views.signedOut(page)));
+        return console.openToAll(call, page -> Console.render(200, Views.signedOut(page, null)));
     }
 
     /** Switches the language and goes back to the visitor's page. */

@@ -14,6 +14,7 @@ import org.isarbooking.office.OfficeCustomer;
 import org.isarbooking.office.OfficeGetBooking;
 import org.isarbooking.office.OfficeInvoice;
 import org.isarbooking.office.OfficeListUnbilled;
+import org.isarbooking.page.UnsentForm;
 import org.isarbooking.salon.ServiceItem;
 import org.isarbooking.signin.DemoUser;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +29,7 @@ final class Views {
 
     static native TemplateInstance signIn(Page page, List<DemoUser> users);
 
-    static native TemplateInstance signedOut(Page page);
+    static native TemplateInstance signedOut(Page page, @Nullable UnsentForm unsent);
 
     static native TemplateInstance leaving(Page page, String next);
 

@@ -3,6 +3,7 @@ package org.isarbooking.coworking;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -173,12 +174,13 @@ class RentalRequestDecider implements RequestDecider {
     private Uni<Outcome> move(SqlConnection transaction, Case asked, Workspace workspace, RentalRequests.Moved quoted) {
         long bookingId = asked.day().id();
         DayPrice to = quoted.day();
-        return BookedDays.reprice(transaction, quoted.changes())
+        Instant now = asked.decision().at();
+        return OwnHolds.takeOver(transaction, asked.account(), workspace, List.of(to.date()), now)
+                .chain(() -> BookedDays.reprice(transaction, quoted.changes()))
                 .chain(() -> days.move(asked.day(), workspace.id(), quoted))
                 .chain(() -> PlaceOccupancy.free(transaction, List.of(bookingId)))
                 .chain(() -> PlaceOccupancy.take(transaction, workspace, Map.of(bookingId, to.date())))
-                .chain(() -> RentalDayRequests.follow(
-                        transaction, List.of(bookingId), asked.decision().at()))
+                .chain(() -> RentalDayRequests.follow(transaction, List.of(bookingId), now))
                 .chain(() -> close(transaction, asked, Status.APPROVED, quoted.changes()));
     }
 

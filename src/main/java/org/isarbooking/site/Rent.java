@@ -18,9 +18,11 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.page.Form;
+import org.isarbooking.page.UnsentForm;
 import org.isarbooking.signin.Sessions;
 import org.isarbooking.signin.SignInSettings;
 import org.isarbooking.signin.Visitor;
+import org.jspecify.annotations.Nullable;
 
 /** Opens the pages for tenants and takes their forms. They are public pages for visitors who may be signed in. */
 @Singleton
@@ -68,13 +70,13 @@ class Rent {
         return guest(call).flatMap(guest -> switch (guest) {
             case Guest.Known(Visitor visitor) ->
                 site.open(call, page -> content.apply(page(call, page, Optional.of(visitor))));
-            case Guest.Unknown(Throwable why) -> refused(call, why);
+            case Guest.Unknown(Throwable why) -> refused(call, null, why);
         });
     }
 
     /**
      * Takes a form from the visitor who is signed in. The form must come from one of our pages, made for the same
-     * person.
+     * person. Other visitors can sign in and send it again.
      *
      * @param name of the form, as it was sealed
      */
@@ -94,7 +96,7 @@ class Rent {
                             ? content.apply(own, sent)
                             : render(403, SiteViews.strangeForm(page));
                 });
-            case Guest.Unknown(Throwable why) -> refused(call, why);
+            case Guest.Unknown(Throwable why) -> refused(call, UnsentForm.of(call, fields), why);
         });
     }
 
@@ -129,12 +131,12 @@ class Rent {
         };
     }
 
-    private Uni<Response> refused(RoutingContext call, Throwable fault) {
+    private Uni<Response> refused(RoutingContext call, @Nullable UnsentForm form, Throwable fault) {
         if (fault instanceof Refusal refusal && refusal.code() == ProblemCode.IDENTITY_REQUIRED) {
             return sessions.signIn(call)
                     .orElseGet(() -> site.open(call, page -> {
                         RentPage own = page(call, page, Optional.empty());
-                        return render(401, RentViews.signedOut(page, own));
+                        return render(401, RentViews.signedOut(page, own, form));
                     }));
         }
         // The visitor has refused at the provider, or has come back too late. Another try would loop.

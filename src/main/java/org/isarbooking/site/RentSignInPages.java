@@ -106,6 +106,6 @@ public class RentSignInPages {
     @GET
     @Path("signed-out")
     public Uni<Response> signedOut(RoutingContext call) {
-        return rent.openToAll(call, page -> Rent.render(200, RentViews.signedOut(page.site(), page.ofNobody())));
+        return rent.openToAll(call, page -> Rent.render(200, RentViews.signedOut(page.site(), page.ofNobody(), null)));
     }
 }

@@ -16,7 +16,9 @@ import org.isarbooking.coworking.RentalBooking;
 import org.isarbooking.coworking.WorkspaceItem;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.operation.PageOutput;
+import org.isarbooking.page.UnsentForm;
 import org.isarbooking.signin.DemoUser;
+import org.jspecify.annotations.Nullable;
 
 /** The pages for tenants, from {@code templates/rent/}. All values in them are escaped. */
 @CheckedTemplate(basePath = "rent")
@@ -68,7 +70,7 @@ final class RentViews {
 
     static native TemplateInstance signIn(SitePage page, RentPage rent, List<DemoUser> users, String back);
 
-    static native TemplateInstance signedOut(SitePage page, RentPage rent);
+    static native TemplateInstance signedOut(SitePage page, RentPage rent, @Nullable UnsentForm unsent);
 
     static native TemplateInstance leaving(SitePage page, RentPage rent, String next);
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
 import org.isarbooking.feed.FeedClient;
@@ -78,6 +79,27 @@ class FeedsPagesTest extends SalonScenario {
         String first = shown(browser.submit(OFFICE, form));
 
         assertThat(shown(browser.submit(OFFICE, form))).isEqualTo(first);
+        assertThat(database.count("calendar_feed")).isEqualTo(1);
+    }
+
+    @Test
+    void a_form_that_is_sent_after_the_session_has_ended_can_be_sent_again_after_a_new_sign_in() {
+        String seal = browser.openAs("owner", OFFICE).hidden("form_seal");
+        Map<String, String> form = new HashMap<>(wanted("business"));
+        form.put("form_seal", seal);
+        WebBrowser other = browser.copy();
+        browser.send("/office/sign-out", Map.of());
+
+        WebBrowser.Shown unsent = other.submit(OFFICE, form);
+
+        assertThat(unsent.status()).isEqualTo(401);
+        assertThat(unsent.text()).contains("nichts ausgeführt", "In neuem Fenster anmelden", "Noch einmal senden");
+        assertThat(unsent.html()).contains("action=\"" + OFFICE + "\"");
+        assertThat(database.count("calendar_feed")).isZero();
+        Map<String, String> kept = new HashMap<>();
+        form.keySet().forEach(field -> kept.put(field, unsent.hidden(field)));
+        other.openAs("owner", "/office");
+        assertThat(other.submit(OFFICE, kept).text()).contains("Neuer Link");
         assertThat(database.count("calendar_feed")).isEqualTo(1);
     }
 

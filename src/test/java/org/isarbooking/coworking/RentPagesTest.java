@@ -561,6 +561,21 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
+    void a_booking_that_is_sent_after_the_session_has_ended_can_be_sent_again_after_a_new_sign_in() {
+        FilledIn form = accepted(offer("dates=" + TUESDAY));
+        WebBrowser other = browser.copy();
+        FilledIn.of(browser.open("/rent/account"), "/rent/sign-out").send(browser);
+
+        WebBrowser.Shown unsent = form.send(other);
+
+        assertThat(unsent.status()).isEqualTo(401);
+        assertThat(unsent.text()).contains("nichts ausgeführt", "In neuem Fenster anmelden");
+        other.openAs("tenant-a", "/rent/account");
+        assertThat(FilledIn.of(unsent, BOOKINGS).send(other).text()).contains("Gebucht.");
+        assertThat(database.count("rental")).isEqualTo(1);
+    }
+
+    @Test
     void signing_out_ends_the_session_wherever_it_was_copied_to() {
         WebBrowser.Shown account = signedIn("/rent/account");
         WebBrowser thief = browser.copy();

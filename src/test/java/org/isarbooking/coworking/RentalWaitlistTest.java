@@ -239,6 +239,22 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
+    void a_tenant_may_ask_to_move_a_booking_to_a_date_that_is_held_for_them() {
+        long entry = join(tenant);
+        long other = tenant.bookDay(ROOM, FRIDAY);
+        cancelDay();
+        serve();
+
+        Answer asked = tenant.requestChange(other, TUESDAY).succeeded();
+        renting.decide(asked.longNumber("request.request_id"), "approve", "Yes.")
+                .succeeded();
+
+        assertThat(database.texts("select day::text from rental_booking where id = " + other))
+                .containsExactly(TUESDAY);
+        assertThat(status(tenant, entry)).isEqualTo("booked");
+    }
+
+    @Test
     void a_day_that_is_moved_away_is_offered() {
         long entry = join(tenant);
         renting.asOwner(

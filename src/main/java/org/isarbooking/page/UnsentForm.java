@@ -1,0 +1,33 @@
+package org.isarbooking.page;
+
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MultivaluedMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A form that was refused because nobody was signed in. Its page sends it again after the sign-in.
+ *
+ * @param path the path that takes the form, with its query
+ * @param encoding the media type in which the form is sent
+ * @param fields the values of each field, as they were sent
+ */
+public record UnsentForm(String path, String encoding, Map<String, List<String>> fields) {
+
+    private static final String WITH_FILES = "multipart/form-data";
+
+    public UnsentForm {
+        fields = Map.copyOf(fields);
+    }
+
+    /** Returns the form of a call. */
+    public static UnsentForm of(RoutingContext call, MultivaluedMap<String, String> fields) {
+        @Nullable String type = call.request().getHeader(HttpHeaders.CONTENT_TYPE);
+        return new UnsentForm(
+                call.request().uri(),
+                type != null && type.startsWith(WITH_FILES) ? WITH_FILES : "application/x-www-form-urlencoded",
+                fields);
+    }
+}
